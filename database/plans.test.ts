@@ -265,6 +265,10 @@ const lists: [Reader, string, object?, Record<string, string>?][] = [
     {},
   ],
   ['supplier', 'rpc/receivable_totals', {}],
+  ['architect', 'rpc/get_payment_ledger', { most: 101 }],
+  ['architect', 'rpc/payment_ledger_totals', {}],
+  ['architect', 'rpc/get_financial_report', { group_by: 'month', project_ids: ['{project}'] }],
+  ['architect', 'rpc/get_office_cash_flow', { project_ids: ['{project}'] }],
   ['architect', 'rpc/project_figures', {}],
   // A search reads what is its caller's own, whatever others have.
   ['architect', 'rpc/search_everything', { search: 'pintura' }],

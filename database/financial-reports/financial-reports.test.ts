@@ -481,6 +481,7 @@ describe('[REL-2] [POR-112] the ledger of payments', () => {
         amount: (sum(seen, 'amount') / 100).toFixed(2),
       });
       expect(await totalOf(as('ana'), filter)).toMatchObject({ pago: totals?.amount });
+      expect(await ledger(as('ana'), filter)).toHaveLength(10_000);
       for (const most of [0, -1, 100_001])
         await expect(ledger(as('ana'), { most })).rejects.toMatchObject({ code: 'PT400' });
     }),

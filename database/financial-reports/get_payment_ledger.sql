@@ -28,6 +28,8 @@ language plpgsql stable
 set search_path = ''
 -- Most filters are left out: planned for those that are there.
 set plan_cache_mode = force_custom_plan
+-- About as many as a page shows, so that what belongs to them is found by index.
+rows 100
 as $$
 #variable_conflict use_column
 declare
@@ -104,6 +106,7 @@ For definer functions that have checked the caller; granted to nobody.$$;
 
 create function private.ledger_parcels(orders uuid[]) returns table (payment_id uuid, words text)
 language sql stable
+rows 100
 set search_path = ''
 as $$
   with parts as materialized (
@@ -114,10 +117,11 @@ as $$
   ), standing as materialized (
     select y.id, t.order_id, y.amount,
       sum(y.amount) over (partition by t.order_id order by y.created_at, y.payment_date, y.id rows unbounded preceding) as after
-    from private.order_items t
+    from unnest(ledger_parcels.orders) o (id)
+    join private.order_items t on t.order_id = o.id and t.removed_at is null
     join public.payments y on y.quote_id = t.quote_id and y.amount > 0
-    where t.order_id = any (ledger_parcels.orders) and t.removed_at is null
-      and not exists (select from public.payments r where r.reverses_payment_id = y.id)
+    left join public.payments r on r.reverses_payment_id = y.id
+    where r.id is null
   )
   select s.id, concat_ws(' a ', min(p.number), nullif(max(p.number), min(p.number))) || ' de ' || p.count
   from standing s

@@ -36,6 +36,8 @@ as $$
       where o.id = any (instalment_figures.orders)
       group by o.id
     ) m on m.id = i.order_id
+    -- Said twice, so that the instalments too are found by their index.
+    where i.order_id = any (instalment_figures.orders)
     window before as (partition by i.order_id order by i.number rows between unbounded preceding and 1 preceding)
   ) f
 $$;

@@ -141,7 +141,13 @@ const columns: Column<LedgerRow>[] = [
     header: 'Item',
     cell: (row) => (
       <TwoLines
-        under={[row.category_label, row.origin === 'outside' && 'por fora']
+        under={[
+          row.category_label,
+          row.origin === 'outside' && 'por fora',
+          row.order_number &&
+            `${row.origin === 'outside' ? 'compra' : 'pedido'} ${row.order_number}`,
+          row.parcela && `parcela ${row.parcela}`,
+        ]
           .filter(Boolean)
           .join(' · ')}
       >
@@ -150,11 +156,18 @@ const columns: Column<LedgerRow>[] = [
     ),
   },
   {
-    key: 'order',
-    header: 'Pedido',
+    key: 'recorded',
+    header: 'Registrado por',
     cell: (row) => (
-      <TwoLines under={row.parcela && `parcela ${row.parcela}`}>
-        <span className="num">{row.order_number ?? '–'}</span>
+      <TwoLines
+        under={[
+          `em ${formatDate(row.recorded_at)}`,
+          row.receipts.length > 0 && plural(row.receipts.length, 'comprovante', 'comprovantes'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      >
+        {row.recorded_by}
       </TwoLines>
     ),
   },
@@ -164,22 +177,7 @@ const columns: Column<LedgerRow>[] = [
     align: 'right',
     cell: (row) => (
       <TwoLines under={row.reversal_of !== null && 'estorno'}>
-        <span className="num">{formatBRL(row.amount)}</span>
-      </TwoLines>
-    ),
-  },
-  {
-    key: 'recorded',
-    header: 'Registrado',
-    cell: (row) => (
-      <TwoLines
-        under={
-          row.receipts.length > 0 && plural(row.receipts.length, 'comprovante', 'comprovantes')
-        }
-      >
-        <span>
-          {row.recorded_by}, <span className="num">{formatDate(row.recorded_at)}</span>
-        </span>
+        <div className="num">{formatBRL(row.amount)}</div>
       </TwoLines>
     ),
   },

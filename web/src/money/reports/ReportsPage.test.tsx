@@ -273,8 +273,7 @@ describe('[REL-2] [POR-115] the ledger on the screen and its files', () => {
     for (const fact of [
       'Carvalho & Filhos Ltda. · 11.222.333/0001-81',
       'Clara Nogueira',
-      '0007/2026',
-      'parcela 2 de 4',
+      'pedido 0007/2026 · parcela 2 de 4',
       '1 comprovante',
       'Rita Melo',
     ])
