@@ -38,23 +38,28 @@ const ONLY_OF_INPUTS =
 const ONLY_OF_DIALOGS =
   /web\/src\/ui\/DialogFrame\.tsx$|node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|ScrollArea))/;
 const ONLY_OF_MENUS =
-  /node_modules\/(@floating-ui|@mantine\/(core\/esm\/(components\/(Popover|Menu|Combobox|Portal|Overlay|FocusTrap)|core\/utils\/(get-single-element-child|is-element|get-default-z-index))|hooks\/esm\/(use-focus-(return|trap)|utils\/use-callback-ref)))\//;
+  /node_modules\/(@floating-ui|@mantine\/(core\/esm\/(components\/(Popover|Menu|Portal|Overlay|FocusTrap)|core\/utils\/(get-single-element-child|is-element|get-default-z-index))|hooks\/esm\/(use-focus-(return|trap)|utils\/use-callback-ref)))\//;
 const ONLY_OF_FIELDS =
-  /node_modules\/(react-number-format|@mantine\/core\/esm\/(utils\/InlineInput|components\/(NumberInput|PasswordInput|PinInput|Checkbox|FileButton|Select|Radio\w*|SegmentedControl|Switch|Chip\w*)))\/|web\/src\/(ui\/(\w+Input|\w+Field|DateBR|PeriodFilter|use-number-text)\.tsx|common\/attachments\/(AttachmentField|use-uploads)\.tsx?)$/;
+  /node_modules\/(react-number-format|@mantine\/core\/esm\/(utils\/InlineInput|components\/(Combobox|NumberInput|PasswordInput|PinInput|Checkbox|FileButton|Select|Radio\w*|SegmentedControl|Switch|Chip\w*)))\/|web\/src\/(ui\/(\w+Input|\w+Field|DateBR|PeriodFilter|use-number-text)\.tsx|common\/attachments\/(AttachmentField|use-uploads)\.tsx?)$/;
 /** Code that many screens share and no home has. */
 const OF_NO_HOME =
-  /web\/src\/(common\/(attachments\/(queries|AttachmentList|accepted|fit-photo|upload-file)|audit\/queries)|ui\/(ConfirmDialog|ContactLinks|BackLink|TwoLines|FormFooter)|words\/choice)\.tsx?$|\/use-debounced-value\//;
+  /web\/src\/(common\/(attachments\/(AttachmentList|accepted|fit-photo|upload-file))|ui\/(ConfirmDialog|ContactLinks|BackLink|TwoLines|FormFooter)|words\/choice)\.tsx?$|\/use-debounced-value\//;
+/** Queries of what no home has, which loaders have too: apart from what shows them. */
+const QUERIES_OF_NO_HOME = /web\/src\/common\/(attachments|audit)\/queries\.ts$/;
 /** Loaded when the first screen is at rest (shell/Toasts.tsx). */
 const ONLY_OF_TOASTS =
   /ToastFrame\.tsx$|react-transition-group|@mantine\/notifications\/esm\/Notification/;
 /** Modules of the homes of several roles: one file instead of five. */
 const OF_THE_HOMES =
-  /web\/src\/(ui\/use-search|money\/instalments\/(NextInstalments|groups|next-instalments)|sourcing\/(projects\/(OwnProjects|ProjectChips|ProjectList)|requests\/(queries|use-reminders)|quotes\/answer\/counters))\.tsx?$/;
+  /web\/src\/(ui\/use-search|money\/instalments\/(NextInstalments|groups|next-instalments)|sourcing\/(projects\/(OwnProjects|ProjectChips|ProjectList)|requests\/use-reminders))\.tsx?$/;
+/** Queries of these homes, which loaders of other pages have too: apart, so that no other home gets what they show. */
+const QUERIES_OF_HOMES = /web\/src\/sourcing\/(requests\/queries|quotes\/answer\/counters)\.ts$/;
 /** Several queries at once: of the homes, and of some lists of queries, with which a home would load all of them. */
 const SEVERAL_QUERIES = /@tanstack\/(react-query|query-core)\/.*\/(useQueries|queriesObserver)\./;
 /** The client's decision, which their home shows. */
-const OF_THE_DECISION =
-  /web\/src\/sourcing\/quotes\/review\/(selection|selection-queries|SelectionOfProject)\.tsx?$/;
+const OF_THE_DECISION = /web\/src\/sourcing\/quotes\/review\/SelectionOfProject\.tsx$/;
+/** Its queries, which loaders of other pages have too. */
+const QUERIES_OF_THE_DECISION = /web\/src\/sourcing\/quotes\/review\/selection(-queries)?\.ts$/;
 /** The code around every signed-in screen, without what only people with several accounts, or without a server, see. */
 const OF_THE_FRAME =
   /web\/src\/shell\/(?!UnexpectedError|GateLayout|page-loaders|AccountLine|AccountSwitch|NeedsConnection|start-on-device|.*\?)/;
@@ -64,6 +69,7 @@ const OF_THE_LOADERS =
 const ONLY_PUBLIC = /web\/src\/site\/marketing\//;
 const ELSEWHERE = [
   OF_NO_HOME,
+  QUERIES_OF_NO_HOME,
   ONLY_OF_FORMS,
   ONLY_OF_INPUTS,
   ONLY_OF_FIELDS,
@@ -104,6 +110,7 @@ export default defineConfig({
             { name: 'realtime', test: /node_modules\/@supabase\/(realtime-js|phoenix)\// },
             // Styles stay apart: the public pages must not get those of the application.
             { name: 'shared', minShareCount: 13, test: ofMostScreens },
+            { name: 'page-queries', test: QUERIES_OF_NO_HOME },
             { name: 'pages', test: OF_NO_HOME },
             { name: 'frame', test: OF_THE_FRAME },
             { name: 'inputs', test: ONLY_OF_INPUTS },
@@ -114,7 +121,9 @@ export default defineConfig({
             // Apart from the homes, whose styles the landings would get with it.
             { name: 'plumb-line', test: /ui\/PlumbLine\.tsx$/ },
             { name: 'several-queries', test: SEVERAL_QUERIES },
+            { name: 'home-queries', test: QUERIES_OF_HOMES },
             { name: 'homes', test: OF_THE_HOMES },
+            { name: 'decision-queries', test: QUERIES_OF_THE_DECISION },
             { name: 'decision', test: OF_THE_DECISION },
             { name: 'page-loaders', test: OF_THE_LOADERS },
           ],

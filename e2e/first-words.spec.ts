@@ -98,7 +98,7 @@ test('all that a client’s words need of a project is requested before the list
   // The list of projects waits until they were asked for.
   const asked = Promise.all(
     ['get_instalments', 'get_orders', 'get_project_story'].map((name) =>
-      page.waitForRequest(`**/rpc/${name}`),
+      page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(`/rpc/${name}`)),
     ),
   );
   await page.route('**/rest/v1/projects?*', async (route) => {

@@ -19,7 +19,7 @@ as $$
     -- Equal words have equal marks.
     select o.unit, o.words, bit_or(o.marks) as marks from own o where o.unit in (select w.unit from wanted w) group by o.unit, o.words
   ), near as materialized (
-    -- What is alike by 0.45 shares at least that part of the trigrams that are asked for, and so lacks at most the rest of their bits.
+    -- Words that are alike by 0.45 share at least that part of the trigrams that are asked for, and so lack at most the rest of their bits.
     select w.unit, w.words as asked_words, t.words, w.grams, bit_count(t.marks) as bits,
       w.grams - w.bits + bit_count(w.marks & t.marks) as most_shared
     from wanted w
@@ -28,7 +28,7 @@ as $$
     select n.unit, n.asked_words, n.words,
       greatest(
         s.likeness,
-        -- Of the whole texts, which is hardly ever more than that of the words in a part of the text: only where it may be.
+        -- The likeness of whole texts is hardly ever more than that of the words in a part of one: asked for only where it may be.
         case
           when n.most_shared >= s.likeness * (n.grams + n.bits - n.most_shared) - 0.001 then extensions.similarity(n.asked_words, n.words)
         end

@@ -156,7 +156,7 @@ describe('[SUP-006] the list of a supplier’s deals', () => {
       expect(await kitchen(as('bruno'))).toMatchObject({ days: -5, is_late: true });
       expect(await isLateElsewhere()).toBe(true);
       await payOff(owner);
-      // What was paid and did not come is still to come.
+      // Goods that were paid and did not come are still to come.
       expect(await kitchen(as('bruno'))).toMatchObject({ days: -5, is_late: true, state: 'open' });
       const [placed] = await owner.query<{ order_id: string; quote_id: string }>(
         `select t.order_id, t.quote_id from private.order_items t join quotes q on q.id = t.quote_id

@@ -4,9 +4,11 @@ import type { TeamTasks } from '../homes/dashboards/team-tasks.ts';
 import { architectLead } from '../homes/today/home-lead.ts';
 import type { Decision } from '../homes/today/queries.ts';
 import type { PendingDecision } from '../money/finances/pending-decisions.ts';
-import type { Instalment, NextInstalment } from '../money/instalments/queries.ts';
+import { NOT_PAID, OPEN_INSTALMENT } from '../money/instalments/open-instalment.ts';
+import type { NextInstalment, OpenInstalment } from '../money/instalments/queries.ts';
 import { storedReader } from '../session/stored-reader.ts';
-import type { Order } from '../sourcing/orders/queries.ts';
+import { ORDER_IN_SHORT } from '../sourcing/orders/order-in-short.ts';
+import type { OrderInShort } from '../sourcing/orders/queries.ts';
 import type { ClientProject } from '../sourcing/projects/client-projects.ts';
 import { isActive } from '../sourcing/projects/steps.ts';
 import type { StoryEvent } from '../sourcing/projects/story.ts';
@@ -46,7 +48,11 @@ interface Words {
 }
 /** Reads of the wire under the stored session; each rejects unless the server gave what was asked for. */
 interface Wire {
-  call: <Result>(name: string, parameters?: object, accept?: string) => Promise<Result>;
+  call: <Result>(
+    name: string,
+    parameters?: object,
+    asked?: { accept?: string; query?: Record<string, string> },
+  ) => Promise<Result>;
   rows: <Row>(table: string, query: Record<string, string>) => Promise<Row[]>;
 }
 
@@ -65,7 +71,7 @@ const homes: Record<Role, (wire: Wire, accountId: string) => Promise<Words>> = {
   async admin({ call }) {
     const [[tasks], figures] = await Promise.all([
       call<TeamTasks[]>('team_tasks'),
-      call<PlatformFigures>('platform_figures', {}, ONE_ROW),
+      call<PlatformFigures>('platform_figures', {}, { accept: ONE_ROW }),
     ]);
     return { title: 'Painel', lead: teamLead(figures.pending_users, tasks) };
   },
@@ -79,12 +85,19 @@ const homes: Record<Role, (wire: Wire, accountId: string) => Promise<Words>> = {
       }),
       call<ChangeOrder[]>('get_change_orders'),
     ]);
-    const ofProject = (projectId: string) =>
-      Promise.all([
-        call<Instalment[]>('get_instalments', { target_project_id: projectId }),
-        call<Order[]>('get_orders', { target_project_id: projectId }),
-        call<StoryEvent[]>('get_project_story', { target_project_id: projectId }),
+    const ofProject = (projectId: string) => {
+      const of = { target_project_id: projectId };
+      return Promise.all([
+        call<OpenInstalment[]>('get_instalments', of, {
+          query: {
+            select: OPEN_INSTALMENT,
+            [NOT_PAID.column]: `${NOT_PAID.operator}.${NOT_PAID.value}`,
+          },
+        }),
+        call<OrderInShort[]>('get_orders', of, { query: { select: ORDER_IN_SHORT } }),
+        call<StoryEvent[]>('get_project_story', of),
       ]);
+    };
     // Most probably of the same project as last time: asked without waiting for the list of projects, after which the
     // application's files would take all connections.
     const guess = rememberedProject(accountId);
@@ -145,10 +158,10 @@ function wireAs(caller: Caller): Wire {
     return answer.json();
   };
   return {
-    call: (name, parameters = {}, accept = ROWS) =>
+    call: (name, parameters = {}, { accept = ROWS, query } = {}) =>
       read({
         method: 'POST',
-        path: `/rest/v1/rpc/${name}`,
+        path: `/rest/v1/rpc/${name}${query ? `?${new URLSearchParams(query)}` : ''}`,
         accept,
         body: JSON.stringify(parameters),
       }),

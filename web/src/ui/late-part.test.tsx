@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/test-render.tsx';
 import { AT_REST_AFTER_MS } from '../wire/use-at-rest.ts';
 import DialogFrame from './DialogFrame.tsx';
-import { lateDialog } from './late-part.tsx';
+import { lateDialog, latePart } from './late-part.tsx';
 
 /** The frame of dialogs, whose code comes when it is let through; counts how often it is asked for. */
 function lateFrame() {
@@ -73,6 +73,24 @@ test('[PUB-045] the code of dialogs comes by itself once the page is at rest, an
   expect(requests).toHaveLength(0);
   vi.advanceTimersByTime(1);
   expect(requests).toHaveLength(1);
+});
+
+test('[PUB-045] a part that is seldom wanted does not come at rest, but when it is wanted or fetched', async () => {
+  vi.useFakeTimers();
+  const fetchCode = vi.fn(async () => ({ default: () => <p>Aqui</p> }));
+  const { usePart, load } = latePart(fetchCode);
+  function Page({ isWanted }: { isWanted: boolean }) {
+    const { Part } = usePart(isWanted, false);
+    return Part ? <Part /> : null;
+  }
+  const { rerender } = renderUi(<Page isWanted={false} />);
+  vi.advanceTimersByTime(60_000);
+  expect(fetchCode).not.toHaveBeenCalled();
+  rerender(<Page isWanted />);
+  expect(fetchCode).toHaveBeenCalledTimes(1);
+  await act(async () => load());
+  expect(fetchCode).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Aqui')).toBeVisible();
 });
 
 test('[PUB-045] without a network it is not asked for, and comes when there is one', async () => {

@@ -56,12 +56,15 @@ export function latePart<Props extends object>(
     return current;
   };
 
-  /** `mayOpen` is false for the render in which the part arrives: a dialog mounted open would not know who had the focus. */
-  const usePart = (isWanted: boolean) => {
+  /**
+   * `atRest` is false where the part is seldom wanted and its code would weigh on every visit: it comes when it is wanted, or with `load`.
+   * `mayOpen` is false for the render in which the part arrives: a dialog mounted open would not know who had the focus.
+   */
+  const usePart = (isWanted: boolean, atRest = true) => {
     useEffect(() => {
       if (isWanted) void load();
-      else if (!part) next ??= setTimeout(load, AT_REST_AFTER_MS);
-    }, [isWanted]);
+      else if (!part && atRest) next ??= setTimeout(load, AT_REST_AFTER_MS);
+    }, [isWanted, atRest]);
     const found = useSyncExternalStore(
       subscribe,
       () => part ?? (failures >= MOST_FAILURES ? 'missing' : undefined),

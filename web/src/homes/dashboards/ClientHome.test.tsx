@@ -15,6 +15,18 @@ const plain = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll('\u00a0', ' ');
 const cost = () => screen.findByRole('region', { name: 'Quanto custa' });
 
+test('[OBR-223] of orders and instalments the home reads what it says something about', async () => {
+  open();
+  await cost();
+  const asked = (to: string, what: string) =>
+    new Set(wire.calls.filter((call) => call.to === to).map(({ query }) => query.get(what)));
+  const [columns, ...others] = asked('rpc/get_orders', 'select');
+  expect(columns?.split(',')).toContain('cancel_reason');
+  expect(columns).not.toMatch(/items|parties|offers|instalments/);
+  expect(others).toEqual([]);
+  expect([...asked('rpc/get_instalments', 'state')]).toEqual(['neq.paid']);
+});
+
 describe('[CLI-003] the decision', () => {
   test('is made in place: everything approved at once, asked with the sum', async () => {
     wire.answers.selections = [waiting(flat)];

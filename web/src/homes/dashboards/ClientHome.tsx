@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { threadQuery } from '../../common/messages/queries.ts';
 import { ArchitectCard } from '../../money/finances/ArchitectCard.tsx';
 import { FinancesReading, FinancesSkeleton } from '../../money/finances/FinancesReading.tsx';
-import { NoActiveProject } from '../../money/finances/NoActiveProject.tsx';
 import { PendingDecisions } from '../../money/finances/PendingDecisions.tsx';
 import { ProjectCost } from '../../money/finances/ProjectCost.tsx';
 import { pendingDecisionsQuery } from '../../money/finances/pending-decisions.ts';
 import { WorkButton } from '../../money/finances/WorkButton.tsx';
-import {
-  instalmentsOfProjectQuery,
-  instalmentTotalsQuery,
-} from '../../money/instalments/queries.ts';
+import { instalmentTotalsQuery, openInstalmentsQuery } from '../../money/instalments/queries.ts';
 import { UpcomingPayments } from '../../money/instalments/UpcomingPayments.tsx';
 import { useProfile } from '../../session/session.tsx';
-import { ordersOfProjectQuery, useLiveOrders } from '../../sourcing/orders/queries.ts';
+import { ordersInShortQuery, useLiveOrders } from '../../sourcing/orders/queries.ts';
 import { useChosenProject } from '../../sourcing/projects/chosen-project.ts';
 import {
   type ClientProject,
@@ -24,10 +20,10 @@ import { ProjectSelect } from '../../sourcing/projects/ProjectSelect.tsx';
 import { ProjectStory } from '../../sourcing/projects/ProjectStory.tsx';
 import { projectFinancesQuery } from '../../sourcing/projects/project-finances.ts';
 import { storyQuery } from '../../sourcing/projects/story.ts';
-import { DecisionCard } from '../../sourcing/quotes/review/DecisionCard.tsx';
 import { SelectionOfProject } from '../../sourcing/quotes/review/SelectionOfProject.tsx';
 import { selectionQuery } from '../../sourcing/quotes/review/selection-queries.ts';
 import { CardsSkeleton, PageSkeleton } from '../../ui/LoadingSkeletons.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { useArrived } from '../../ui/use-arrived.ts';
@@ -39,6 +35,19 @@ import { ClientLead, leadQueries } from './ClientLead.tsx';
 import { ContestedPayments } from './ContestedPayments.tsx';
 import { OverdueDeliveries } from './OverdueDeliveries.tsx';
 import { RefusedOrders } from './RefusedOrders.tsx';
+
+/** Shown where a selection waits. */
+const fetchDecision = async () => {
+  const { DecisionCard: Part } = await import('../../sourcing/quotes/review/DecisionCard.tsx');
+  return { default: Part };
+};
+const DecisionCard = lazyPart(fetchDecision);
+
+/** Shown to people who have no project under way. */
+const NoActiveProject = lazyPart(async () => {
+  const { NoActiveProject: Part } = await import('../../money/finances/NoActiveProject.tsx');
+  return { default: Part };
+});
 
 /** As many instalments as stand beside the decision. */
 const PAYMENTS = 3;
@@ -61,6 +70,11 @@ export default function ClientHome() {
   useEffect(() => {
     if (shown) rememberProject(id, shown);
   }, [id, shown]);
+  const decisions = useQuery(pendingDecisionsQuery).data;
+  useEffect(() => {
+    // While the rest of the home is read.
+    if (decisions?.length) fetchDecision().catch(() => undefined);
+  }, [decisions]);
   if (hadFirstWords && !hasWords) return <PageSkeleton />;
   return (
     <>
@@ -86,7 +100,9 @@ export default function ClientHome() {
           ) : (
             <>
               <ChangesToAgree />
-              <NoActiveProject hasOthers={known.length > 0} />
+              <Suspense fallback={<FinancesSkeleton />}>
+                <NoActiveProject hasOthers={known.length > 0} />
+              </Suspense>
             </>
           )
         }
@@ -98,9 +114,9 @@ export default function ClientHome() {
 const homeQueries = (projectId: string) => [
   selectionQuery(projectId),
   changesToAgreeQuery,
-  instalmentsOfProjectQuery(projectId),
+  openInstalmentsQuery(projectId),
   instalmentTotalsQuery(projectId),
-  ordersOfProjectQuery(projectId),
+  ordersInShortQuery(projectId),
   projectFinancesQuery(projectId),
   storyQuery(projectId),
   threadQuery(projectId),
@@ -115,7 +131,9 @@ function Home({ project }: { project: ClientProject }) {
   return (
     <div className={`stack one-column gap-16 ${styles.home}`}>
       <div className={styles.decide}>
-        <SelectionOfProject project={project} Pending={DecisionCard} isBrief />
+        <Suspense fallback={<CardsSkeleton count={1} cols={1} height={320} />}>
+          <SelectionOfProject project={project} Pending={DecisionCard} isBrief />
+        </Suspense>
         <ChangesToAgree isSecond={isAsked} />
         <ContestedPayments projectId={id} />
         <RefusedOrders projectId={id} />

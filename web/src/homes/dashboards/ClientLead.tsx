@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { pendingDecisionsQuery } from '../../money/finances/pending-decisions.ts';
-import { instalmentsOfProjectQuery } from '../../money/instalments/queries.ts';
-import { ordersOfProjectQuery } from '../../sourcing/orders/queries.ts';
+import { openInstalmentsQuery } from '../../money/instalments/queries.ts';
+import { ordersInShortQuery } from '../../sourcing/orders/queries.ts';
 import { storyQuery } from '../../sourcing/projects/story.ts';
 import { HomeLead } from '../../ui/HomeLead.tsx';
 import { changesToAgreeQuery } from '../../work/change-orders/queries.ts';
@@ -11,8 +11,8 @@ import { clientLead } from './home-leads.ts';
 export const leadQueries = (projectId: string) => [
   pendingDecisionsQuery,
   changesToAgreeQuery,
-  instalmentsOfProjectQuery(projectId),
-  ordersOfProjectQuery(projectId),
+  openInstalmentsQuery(projectId),
+  ordersInShortQuery(projectId),
   storyQuery(projectId),
 ];
 
@@ -20,8 +20,8 @@ export const leadQueries = (projectId: string) => [
 export function ClientLead({ projectId }: { projectId: string }) {
   const decisions = useQuery(pendingDecisionsQuery).data;
   const changes = useQuery(changesToAgreeQuery).data;
-  const instalments = useQuery(instalmentsOfProjectQuery(projectId)).data;
-  const orders = useQuery(ordersOfProjectQuery(projectId)).data;
+  const instalments = useQuery(openInstalmentsQuery(projectId)).data;
+  const orders = useQuery(ordersInShortQuery(projectId)).data;
   const story = useQuery(storyQuery(projectId)).data;
   return (
     <HomeLead words={clientLead(projectId, { decisions, changes, instalments, orders, story })} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { orderSupplier } from '../../sourcing/orders/order.ts';
-import { ordersOfProjectQuery } from '../../sourcing/orders/queries.ts';
+import { ordersInShortQuery } from '../../sourcing/orders/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from '../../ui/TurnList.module.css';
 import { formatBRL, formatDate } from '../../words/format.ts';
@@ -11,7 +11,7 @@ import { contestedPayments } from './home-leads.ts';
 
 /** Payments that their supplier says it did not get, each with its reason and the way to answer; nothing where there is none. */
 export function ContestedPayments({ projectId }: { projectId: string }) {
-  const orders = useQuery(ordersOfProjectQuery(projectId)).data ?? [];
+  const orders = useQuery(ordersInShortQuery(projectId)).data ?? [];
   const contested = contestedPayments(orders);
   if (contested.length === 0) return null;
   return (

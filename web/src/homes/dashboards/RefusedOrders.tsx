@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { orderLabel, orderSupplier } from '../../sourcing/orders/order.ts';
-import { ordersOfProjectQuery } from '../../sourcing/orders/queries.ts';
+import { ordersInShortQuery } from '../../sourcing/orders/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from '../../ui/TurnList.module.css';
 import { refusedOrders } from './home-leads.ts';
 
 /** Orders that their supplier refused and nobody took over, each with its reason; nothing where there is none. */
 export function RefusedOrders({ projectId }: { projectId: string }) {
-  const orders = useQuery(ordersOfProjectQuery(projectId)).data ?? [];
+  const orders = useQuery(ordersInShortQuery(projectId)).data ?? [];
   const refused = refusedOrders(orders);
   if (refused.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { PendingDecision } from '../../money/finances/pending-decisions.ts';
-import type { Instalment } from '../../money/instalments/queries.ts';
+import type { OpenInstalment } from '../../money/instalments/queries.ts';
 import { isContestedBySupplier } from '../../money/payments/contested.ts';
-import type { Order } from '../../sourcing/orders/queries.ts';
+import type { OrderInShort } from '../../sourcing/orders/queries.ts';
 import type { StoryEvent } from '../../sourcing/projects/story.ts';
 import { leadOf } from '../../sourcing/quotes/answer/owed.ts';
 import type { RequestNumbers } from '../../sourcing/received/requests.ts';
@@ -30,13 +30,13 @@ export function supplierLead(numbers: RequestNumbers | null | undefined): Senten
 interface OfClient {
   decisions: readonly PendingDecision[] | undefined;
   changes: readonly ChangeOrder[] | undefined;
-  instalments: readonly Instalment[] | undefined;
-  orders: readonly Order[] | undefined;
+  instalments: readonly OpenInstalment[] | undefined;
+  orders: readonly OrderInShort[] | undefined;
   story: readonly StoryEvent[] | undefined;
 }
 
 /** Payments of the client's own that their supplier says it did not get: it is for the client to answer. */
-export const contestedPayments = (orders: readonly Order[]) =>
+export const contestedPayments = (orders: readonly OrderInShort[]) =>
   orders.flatMap((order) =>
     order.payments
       .filter((payment) => isContestedBySupplier(payment) && payment.reversed < payment.amount)
@@ -47,7 +47,7 @@ export const contestedPayments = (orders: readonly Order[]) =>
  * Orders that their supplier refused and that no later order of the category replaced: so much of the work is
  * without anybody.
  */
-export const refusedOrders = (orders: readonly Order[]) =>
+export const refusedOrders = (orders: readonly OrderInShort[]) =>
   orders.filter(
     ({ status, sign_offs, category, created_at }) =>
       status === 'cancelled' &&

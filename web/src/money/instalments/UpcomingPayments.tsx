@@ -10,12 +10,12 @@ import { Reading } from '../../ui/Reading.tsx';
 import { categoryLabel } from '../../words/categories.ts';
 import { formatBRL, formatDayAndMonth, plural, today } from '../../words/format.ts';
 import type { Role } from '../../words/labels.ts';
-import { PixPanel } from '../payments/PixPanel.tsx';
+import { fetchPixPanel, PixPanel } from '../payments/PixPanel.tsx';
 import type { PayableInstalment } from '../payments/payable-instalment.ts';
 import { daysBetween, placeOf, soonOf } from './groups.ts';
 import styles from './Instalments.module.css';
 import { isDue, payableOf, payerLabel } from './payable.ts';
-import { type Instalment, instalmentsOfProjectQuery, instalmentTotalsQuery } from './queries.ts';
+import { instalmentTotalsQuery, type OpenInstalment, openInstalmentsQuery } from './queries.ts';
 
 interface UpcomingPaymentsProps {
   projectId: string;
@@ -25,7 +25,7 @@ interface UpcomingPaymentsProps {
 
 /** The client's next instalments: late ones first, then the ninety days to come; the first that is due is paid from here. */
 export function UpcomingPayments({ projectId, most }: UpcomingPaymentsProps) {
-  const instalments = useQuery(instalmentsOfProjectQuery(projectId));
+  const instalments = useQuery(openInstalmentsQuery(projectId));
   const totals = useQuery(instalmentTotalsQuery(projectId)).data;
   const { role } = useProfile();
   const [paying, setPaying] = useState<PayableInstalment | null>(null);
@@ -69,7 +69,7 @@ export function UpcomingPayments({ projectId, most }: UpcomingPaymentsProps) {
               ) : (
                 <p className={styles.muted}>Nada a pagar nos próximos 90 dias.</p>
               )}
-              {rows.length > 0 && (
+              {(rows.length > 0 || (totals?.paid ?? 0) > 0) && (
                 <Link to={paths.financialDashboard(projectId)} className="reach">
                   {soon.length > most
                     ? `Ver mais ${plural(soon.length - most, 'parcela', 'parcelas')}`
@@ -80,13 +80,13 @@ export function UpcomingPayments({ projectId, most }: UpcomingPaymentsProps) {
           );
         }}
       </Reading>
-      <PixPanel instalment={paying} role={role} onClose={() => setPaying(null)} />
+      <PixPanel onDemand instalment={paying} role={role} onClose={() => setPaying(null)} />
     </Card>
   );
 }
 
 interface UpcomingProps {
-  row: Instalment;
+  row: OpenInstalment;
   role: Role;
   /** Undefined where the order is shown instead. */
   onPay: ((instalment: PayableInstalment) => void) | undefined;
@@ -115,6 +115,8 @@ function Upcoming({ row, role, onPay }: UpcomingProps) {
             variant={isDue(row) ? 'filled' : 'default'}
             className="no-print"
             aria-label={`${payerLabel(role, row.is_guest)}: ${name}`}
+            onPointerEnter={fetchPixPanel}
+            onFocus={fetchPixPanel}
             onClick={() => onPay(payableOf(row))}
           >
             {payerLabel(role, row.is_guest)}
@@ -134,7 +136,7 @@ function Upcoming({ row, role, onPay }: UpcomingProps) {
 }
 
 /** `venceu`, `hoje`, `em 12 dias`; of one that waits for its delivery, when that is expected. */
-function whenWords({ state, due_on, expected_on }: Instalment): string {
+function whenWords({ state, due_on, expected_on }: OpenInstalment): string {
   if (state === 'late') return 'venceu';
   const days = daysBetween(today(), expected_on);
   if (!due_on)

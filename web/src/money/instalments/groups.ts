@@ -36,12 +36,15 @@ function groupOf({ state, due_on }: Instalment, today: string): GroupName {
  * The next instalments: late ones first, then those whose day is within ninety days, then those that wait for a
  * delivery expected by then.
  */
-export function soonOf(rows: readonly Instalment[], today: string): Instalment[] {
+export function soonOf<Row extends Pick<Instalment, 'state' | 'due_on' | 'expected_on'>>(
+  rows: readonly Row[],
+  today: string,
+): Row[] {
   const soon = rows.filter(
     ({ state, expected_on }) =>
       state !== 'paid' && (state === 'late' || daysBetween(today, expected_on) <= SOON_DAYS),
   );
-  const rank = ({ state, due_on }: Instalment) => (state === 'late' ? 0 : due_on ? 1 : 2);
+  const rank = ({ state, due_on }: Row) => (state === 'late' ? 0 : due_on ? 1 : 2);
   return soon.toSorted((a, b) => rank(a) - rank(b));
 }
 

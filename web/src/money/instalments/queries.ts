@@ -4,6 +4,7 @@ import { type CountOnly, FOR_ROWS, finding, ordered, rowsQuery } from '../../wir
 import { read, supabase } from '../../wire/supabase.ts';
 import type { InstalmentState } from '../../words/labels.ts';
 import type { SortOrder } from '../../words/sort-rows.ts';
+import { NOT_PAID, OPEN_INSTALMENT } from './open-instalment.ts';
 
 /** An instalment of a project with what was paid of it; amounts in R$. */
 export type Instalment = RowOf<'get_instalments'>;
@@ -19,6 +20,20 @@ export const instalmentsOfProjectQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['instalments', 'of project', projectId],
     queryFn: () => read(supabase().rpc('get_instalments', { target_project_id: projectId })),
+  });
+
+const askOpen = (projectId: string) =>
+  supabase()
+    .rpc('get_instalments', { target_project_id: projectId })
+    .select(OPEN_INSTALMENT)
+    .filter(NOT_PAID.column, NOT_PAID.operator, NOT_PAID.value);
+export type OpenInstalment = RowIn<typeof askOpen>;
+
+/** The instalments of a project that are not paid whole, by the day on which they are due or expected. */
+export const openInstalmentsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['instalments', 'open of project', projectId],
+    queryFn: () => read(askOpen(projectId)),
   });
 
 /** Amounts that a project has left to pay: late, until the end of the month, within 30 and 90 days, in all; in R$. */

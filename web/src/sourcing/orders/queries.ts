@@ -1,8 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
 import { useRefreshOn } from '../../wire/realtime.ts';
-import type { Arguments, RowOf } from '../../wire/rows.ts';
+import type { Arguments, RowIn, RowOf } from '../../wire/rows.ts';
 import { read, readNamed, supabase } from '../../wire/supabase.ts';
+import { ORDER_IN_SHORT } from './order-in-short.ts';
 
 /** An order with its items, instalments, payments and sign-offs; amounts in R$. */
 export type Order = RowOf<'get_orders'>;
@@ -33,6 +34,17 @@ export const ordersOfProjectQuery = (projectId: string) =>
   queryOptions({
     queryKey: orderKeys.ofProject(projectId),
     queryFn: () => read(supabase().rpc('get_orders', { target_project_id: projectId })),
+  });
+
+const askInShort = (projectId: string) =>
+  supabase().rpc('get_orders', { target_project_id: projectId }).select(ORDER_IN_SHORT);
+export type OrderInShort = RowIn<typeof askInShort>;
+
+/** The same, as a home says something about them: a tenth of the whole. */
+export const ordersInShortQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...orderKeys.all, 'in short', projectId],
+    queryFn: () => read(askInShort(projectId)),
   });
 
 /** The orders of the signed-in supplier that wait for a confirmation, the oldest first: all of them; `price` in R$. */
