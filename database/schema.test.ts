@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { sentencesOf } from '../gateway/src/rest/openapi/comment.ts';
 import { SCHEMA } from './apply.ts';
 import { API_ROLES, readCatalog } from './catalog.ts';
 import { generateClosedSets, generateTypes } from './generate-types.ts';
@@ -285,6 +286,22 @@ describe('tables', () => {
         select p.oid::regprocedure::text from pg_proc p
         where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace)
           and obj_description(p.oid, 'pg_proc') is null`),
+    ).toEqual([]);
+  });
+
+  test('[API-11] the comment of a function of the wire names nothing that only a reader of the SQL finds', async () => {
+    const { rows } = await owner().query<{ name: string; comment: string }>(
+      `select p.oid::regprocedure::text as name, obj_description(p.oid, 'pg_proc') as comment from pg_proc p
+       where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype`,
+    );
+
+    // Programs of others read the comment (docs/decisions/298), all of it before "Definer:" and "Source:".
+    expect(
+      rows.flatMap(({ name, comment }) =>
+        sentencesOf(comment)
+          .filter((sentence) => /private\.\w|docs\//.test(sentence))
+          .map((sentence) => `${name}: ${sentence}`),
+      ),
     ).toEqual([]);
   });
 

@@ -187,8 +187,8 @@ items have different ones. with_items false leaves items and commission out, for
 many pendências and claims of it wait. rooms: each once, in the order of the items.
 state, and place to order by it: to_confirm (1) while an order waits for the caller, open (2), finished (3) once everything is paid and no
 delivery is to come. next_delivery_on: the first day on which an item of a confirmed order of a project that is not over is still to come, as it was
-announced, else as it was promised; next_delivery: that item; is_late: its order is late (private.late_orders). What was accepted whole is no longer to
-come, nor what counts as delivered (private.counts_as_delivered).
+announced, else as it was promised; next_delivery: that item; is_late: its order is late. What was accepted whole is no longer to
+come, nor what counts as delivered.
 totals, the same on each row, over all that were asked for: how many deals, in R$ what they come to and what is left to receive, and how
 many wait for the caller, have a delivery that is late or due within seven days, have something left to receive, and are finished.
 Payments are given as a sum, without notes.

@@ -28,7 +28,7 @@ $$;
 comment on function public.set_account_manager(uuid, uuid) is
 $$Names the admin who manages an architect's account, or nobody (null).
 For admins. MANPL where the account is no approved architect's, and where its plan is Básico or Profissional; PT404 for anybody who is no approved
-admin; otherwise as private.hold_person.
+admin; PT404 for nobody and for an erased person.
 Definer: no API role writes managers.
 Source: docs/decisions/303.$$;
 grant execute on function public.set_account_manager(uuid, uuid) to app_admin;

@@ -10,6 +10,8 @@ export interface Description {
   tables: Readonly<Record<string, DescribedTable>>;
   /** Functions of the schema public. */
   functions: readonly DescribedFunction[];
+  /** Server functions, documents, workbooks and archives that the role may ask for, by their names in PostgreSQL. */
+  beside: readonly { name: string; comment: string | null }[];
   closedSets: ClosedSets;
 }
 
@@ -83,6 +85,12 @@ select json_build_object(
     ) order by p.proname), '[]')
     from pg_proc p
     where p.pronamespace = 'public'::regnamespace),
+  'beside', (
+    select coalesce(json_agg(json_build_object(
+      'name', p.proname, 'comment', obj_description(p.oid, 'pg_proc')) order by p.proname), '[]')
+    from pg_proc p
+    where p.pronamespace = 'private'::regnamespace and p.proname ~ '^(function|document|sheet|bundle)_'
+      and has_function_privilege(p.oid, 'execute')),
   'closedSets', (select coalesce(json_object_agg(s.name, s.values), '{}') from (${CLOSED_SETS}) s)
 )::text`,
 };

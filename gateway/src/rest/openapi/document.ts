@@ -1,5 +1,6 @@
 import { limits } from '../../plugins/request-limits.ts';
 import type { Catalog } from '../plan/catalog.ts';
+import { besideWords } from './beside.ts';
 import type { Describing } from './describing.ts';
 import type { Description } from './description.ts';
 import { functionPaths } from './function-paths.ts';
@@ -12,8 +13,8 @@ import { tablePaths } from './table-paths.ts';
 export interface Installation {
   name: string;
   version: string;
-  /** URL of the data surface. */
-  url: string;
+  /** Its URL, without a final slash. */
+  site: string;
   /** CommonMark, for the head of the document. */
   words: string | undefined;
   /** JSON Schemas of json, by place: `function` for a result, `function.name` for an argument or a column of it, `table.column`. */
@@ -24,7 +25,7 @@ export interface Installation {
 export function openApiDocument(
   catalog: Catalog,
   description: Description,
-  { name, version, url, words, shapes }: Installation,
+  { name, version, site, words, shapes }: Installation,
 ): object {
   const parameters = new Parameters();
   const schemas: Record<string, Schema> = { error: ERROR };
@@ -45,9 +46,13 @@ export function openApiDocument(
     info: {
       title: name,
       version,
-      description: [...(words ? [words] : []), GRAMMAR].join('\n\n'),
+      description: [
+        ...(words ? [words] : []),
+        GRAMMAR,
+        ...besideWords(description, site, describing.isHidden),
+      ].join('\n\n'),
     },
-    servers: [{ url }],
+    servers: [{ url: `${site}/rest/v1` }],
     security: [{ bearer: [] }, { key: [] }, { bearer: [], key: [] }],
     tags: [
       { name: 'tables', description: 'Rows, read and written directly.' },

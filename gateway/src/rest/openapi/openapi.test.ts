@@ -15,7 +15,7 @@ interface Operation {
 }
 interface Document {
   openapi: string;
-  info: { title: string };
+  info: { title: string; description: string };
   servers: { url: string }[];
   paths: Record<string, Record<'get' | 'post' | 'patch' | 'delete', Operation>>;
   components: { schemas: Record<string, Record<string, unknown>>; parameters: object };
@@ -36,7 +36,7 @@ beforeAll(async () => {
     comment on column public.books.title is 'Its name; the rule is in books.sql.';
     comment on function public.books_of(integer) is
       $$Books of a writer: all that they wrote, also those that nobody has borrowed for so long that only the catalog remembers where they stand (docs/decisions/007).
-      writer: the id of one. The door is secret_door; rows as private.shelf_of has them.
+      writer: the id of one. The door is secret_door. Rows as private.shelf_of has them.
       For librarians and readers; 42501 to everybody else. Raises BOOKS (no writer), and no. 7 is fine.
       Nullable: code,
       editor_id.
@@ -45,7 +45,8 @@ beforeAll(async () => {
       Definer: nobody may read shelves.
       Source: docs/decisions/123.
       CD 15.$$;
-    revoke execute on function public.book_summary(integer) from app_client;
+    comment on function private.function_echo_back(jsonb) is 'Returns what it was sent. Source: docs/decisions/123.';
+    revoke execute on function public.book_summary(integer), private.function_echo_back(jsonb) from app_client;
     notify pgrst`);
   await vi.waitFor(async () =>
     expect(JSON.stringify(await documentOf('clara'))).toContain('Books of a writer'),
@@ -161,6 +162,16 @@ describe('what a document names', () => {
     );
     // A function of an argument without a name cannot be called.
     expect(paths['/rpc/no_name']).toBeUndefined();
+  });
+
+  test('[POR-036] in its head the server functions and papers of the role, with their URLs', async () => {
+    const [librarian, client] = [await documentOf('ana'), await documentOf('clara')];
+
+    expect(librarian.info.description).toContain(
+      '`POST https://library.test/functions/v1/echo-back` Returns what it was sent.',
+    );
+    expect(librarian.info.description).toContain('/documents/v1/loan-receipt/<id>.pdf');
+    expect(client.info.description).not.toContain('/functions/v1/');
   });
 
   test('[POR-032] [T117] comments: a summary, what callers need, the declarations as types, and nothing beyond their rights', async () => {

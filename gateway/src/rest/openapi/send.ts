@@ -90,7 +90,7 @@ async function makeDocument(
   const document = openApiDocument(catalog, await ask(), {
     name: product.name,
     version: product.version ?? '0.0.0',
-    url: `${config.siteUrl}/rest/v1`,
+    site: config.siteUrl,
     words: product.api?.description,
     shapes,
   });
