@@ -130,6 +130,11 @@ export const jobs: readonly StatementJob[] = [
     every: '5 minutes',
     statement: 'select private.forget_reference_prices()',
   },
+  {
+    name: 'notify_tokens_expiring',
+    every: '5 minutes',
+    statement: 'select private.notify_tokens_expiring()',
+  },
   { name: 'close_overdue', every: '5 minutes', statement: 'select private.close_overdue()' },
   { name: 'send_deadlines', every: '5 minutes', statement: 'select private.send_deadlines()' },
   { name: 'send_reminders', every: '5 minutes', statement: 'select private.send_reminders()' },

@@ -37,7 +37,7 @@ describe('templates', () => {
       .join('\n');
     const written = [
       ...sql.matchAll(
-        /'((?:registration|access|account|admin|objection|referral|contact|factor|erasure|client|project|person)_(?:invited|suspended|reinstated|approved|rejected|ended|opened|upheld|dismissed|invite|message|removed|refused|done|offered|received|handed_over)|guest_(?:asked|news)|digest|removed_from_account|(?:own_)?pix_key_changed)'/g,
+        /'((?:registration|access|account|admin|objection|referral|contact|factor|erasure|client|project|person)_(?:invited|suspended|reinstated|approved|rejected|ended|opened|upheld|dismissed|invite|message|removed|refused|done|offered|received|handed_over)|guest_(?:asked|news)|token_created|digest|removed_from_account|(?:own_)?pix_key_changed)'/g,
       ),
     ].map((match) => match[1]);
     const byAuth = [

@@ -25,6 +25,7 @@ import { letters as payments } from './payments/events.ts';
 import { letters as people } from './people/events.ts';
 import { letters as plans } from './plans/events.ts';
 import { letters as privacy } from './privacy/events.ts';
+import { letters as programs } from './programs/events.ts';
 import { letters as projects } from './projects/events.ts';
 import { letters as purchases } from './purchases/events.ts';
 import { letters as quotes } from './quotes/events.ts';
@@ -83,6 +84,7 @@ export const letters = {
   ...taxDocuments,
   ...terms,
   ...versions,
+  ...programs,
   ...webhooks,
 } as Letters;
 

@@ -166,6 +166,7 @@ as $$
     when 'client_invitation' then (select i.project_name from private.client_invitations i where i.id = entry.entity_id)
     when 'admin_invitation' then (select i.full_name from private.admin_invitations i where i.id = entry.entity_id)
     when 'person_invitation' then (select i.person_name from private.person_invitations i where i.id = entry.entity_id)
+    when 'api_token' then (select t.name from auth.api_tokens t where t.id = entry.entity_id)
     when 'webhook' then (
       select private.host_of(w.url) from private.webhooks w where w.id = entry.entity_id
     )

@@ -6,7 +6,7 @@ set search_path = ''
 as $$
   select
     e.id, e.happened_at, e.actor_id,
-    case when e.actor_id is null then 'Prumo' else a.full_name end,
+    case when e.actor_id is null then 'Prumo' else a.full_name || coalesce(', pelo programa ' || t.name, '') end,
     e.actor_role, e.session_id, e.action, e.entity_kind, e.entity_id, e.project_id,
     private.audit_subject(e), e.before, e.after, e.account_id, coalesce(f.company_name, f.full_name)
   from (
@@ -24,6 +24,7 @@ as $$
   ) e
   left join public.profiles a on a.id = private.acted_as(e.actor_id, e.happened_at)
   left join public.profiles f on f.id = e.account_id
+  left join auth.api_tokens t on t.session_id = e.session_id
   order by e.id desc
 $$;
 comment on function private.read_audit(bigint, integer, text, text, uuid, uuid, timestamptz, timestamptz) is
@@ -53,7 +54,7 @@ $$A page of the audit trail, newest first: up to most entries (50; 200 at most) 
 Filters: kind of entity, action, a person (as actor or as whom it is about), from since to before until, an account (whatever was done
 for it: by its founder for themselves, and by others for it). account_id and account_name are there where somebody acted for the
 account of another.
-Names are today's.
+Names are today's; that of a person whose program acted names the program too.
 For admins; 42501 to everybody else.
 Nullable: actor_id, actor_name, actor_role, session_id, entity_id, project_id, subject, before, after, account_id, account_name.
 Definer: nobody may read the trail.

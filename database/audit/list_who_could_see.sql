@@ -12,6 +12,10 @@ as $$
   where p.status <> 'rejected'
     -- A payment itself is in the own file of the supplier alone.
     and not (kind = 'payment' and exists (select from public.profiles s where s.id = r.account and s.role = 'supplier'))
+  union all
+  select coalesce(t.made_by, t.account_id), private.reach_by_program(t, r.reach)
+  from private.accounts_that_could_see(kind, entity) r
+  join auth.api_tokens t on t.account_id = r.account and t.ended_at is null
 $$;
 comment on function private.people_who_could_see(text, uuid) is
 $$The people who may read an entity (project, quote, payment, profile, delivery, daily_log, issue, rating), once per reason, and how much of it.
@@ -56,6 +60,20 @@ comment on function private.reach_by_account(text, uuid, timestamptz, text) is
 $$Why somebody could see what an account sees: as which of its people, and until when, where that is over.
 Granted to nobody.$$;
 
+create function private.reach_by_program(token auth.api_tokens, reach text) returns text
+language sql stable
+set search_path = ''
+as $$
+  select format('programa %s, acesso de %s%s: %s',
+    token.name,
+    coalesce((select p.full_name from public.profiles p where p.id = token.made_by), 'pessoa removida'),
+    ' até ' || to_char(token.ended_at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI'),
+    reach)
+$$;
+comment on function private.reach_by_program(auth.api_tokens, text) is
+$$Why a program could see what its account sees: its name, the person who let it in, and until when, where it has ended.
+Granted to nobody.$$;
+
 create function private.former_architects(kind text, entity uuid, since timestamptz) returns table (person uuid, reach text)
 language sql stable
 set search_path = ''
@@ -91,10 +109,15 @@ as $$
   from private.former_architects(kind, entity, since) f
   join public.account_people m on m.account_id = f.person
   where m.ended_at is null or since is null or m.ended_at > since
+  union all
+  select coalesce(t.made_by, t.account_id), private.reach_by_program(t, r.reach)
+  from private.accounts_that_could_see(kind, entity) r
+  join auth.api_tokens t on t.account_id = r.account
+  where t.ended_at is not null and (since is null or t.ended_at > since)
 $$;
 comment on function private.former_people(text, uuid, timestamptz) is
-$$The people who belonged to an account that can see an entity until a moment after since, and those of an architect from whom its project
-was transferred after it. Granted to nobody.$$;
+$$The people who belonged to an account that can see an entity until a moment after since, those of an architect from whom its project
+was transferred after it, and the people whose programs of such an account ended after it. Granted to nobody.$$;
 
 create function public.list_who_could_see(
   kind text, entity uuid, since timestamptz default null, until timestamptz default null
@@ -168,7 +191,7 @@ comment on function public.list_who_could_see(text, uuid, timestamptz, timestamp
 $$For an incident: who may read a project, quote, payment, profile, delivery, day of the diário (daily_log), pendência (issue) or rating and why
 (reach), whether they had a session open in the period, when they last signed in, their last recorded act and how many exports in it.
 The people of each account that may read it are listed with it, those who left it after since too, and so is an architect from whom the
-project was transferred after it, with the people of their account.
+project was transferred after it, with the people of their account. A program of such an account stands in the reach of the person who let it in.
 Reading itself is not recorded row by row: everyone listed could have seen the row, nobody else could.
 For admins; 42501 to everybody else.
 Nullable: role, last_signed_in_at, last_act_at.

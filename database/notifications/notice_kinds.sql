@@ -144,6 +144,7 @@ as $$
     ('person_joined', 'people', true),
     ('person_left', 'people', true),
     ('mentioned', 'people', true),
+    ('token_expiring', 'programs', true),
     ('webhook_disabled', 'programs', true),
     ('support_answered', 'support', true),
     ('support_opened', 'support', true),

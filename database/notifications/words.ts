@@ -21,6 +21,7 @@ import { notices as people } from '../people/events.ts';
 import { joined, labelOf, type WordsByKind } from '../phrases.ts';
 import { notices as plans } from '../plans/events.ts';
 import { notices as privacy } from '../privacy/events.ts';
+import { notices as programs } from '../programs/events.ts';
 import { notices as projects } from '../projects/events.ts';
 import { notices as purchases } from '../purchases/events.ts';
 import { notices as quotes } from '../quotes/events.ts';
@@ -89,6 +90,7 @@ const words: WordsByKind = {
   ...taxDocuments,
   ...terms,
   ...versions,
+  ...programs,
   ...webhooks,
 };
 

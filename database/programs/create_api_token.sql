@@ -54,13 +54,14 @@ begin
     token_id, private.open_program_session('api', create_api_token.rights, ends_at), account.id, auth.person(), said, left(token, 14),
     extensions.digest(token, 'sha256'), create_api_token.rights, ends_at
   );
+  perform private.mail_token_created(token_id);
   return token;
 end
 $$;
 comment on function public.create_api_token(uuid, text, text, date) is
 $$Lets a program into the account that the caller acts for, and returns its token, which is in this answer and nowhere else. The program acts as
 the caller for this one account: rights none (reads), prepare, or prepare decide, and never more than the caller may do. token_id is chosen by the
-form: sent again it makes no second token. expires_on: the last day on which it works, at most 365 days from today.
+form: sent again it makes no second token. The titular is notified by mail (kind token_created). expires_on: the last day on which it works, at most 365 days from today.
 For who may manage an approved account of a client, architect or supplier: RIGHT without the right, PROGR to programs, 42501 to everybody else.
 PT400 for a missing name, unknown rights or another day, NNAME for a name that is not allowed, PT409 for an id that was used, APIPL for an architect
 with the plan Básico or Profissional, LIMIT for the 21st.

@@ -111,7 +111,7 @@ test.each([
   ['marcos', 'app_supplier', '0201 marcos', 5],
   ['rafael', 'app_client', '0201 marcos', 6],
 ])(
-  '[API-4] [T113] a program of %s with every right does no act of a person by any function or table, where the person does many',
+  '[API-4] [T113] a program of %s with every right does no act of a person by any function or table, where the person does many [POR-006]',
   (account, role, quote, atLeast) =>
     scene(async (stage) => {
       const { owner, as, asProgram } = stage;

@@ -24,7 +24,7 @@ const liveSessions = async ({ owner }: Scene) =>
 
 describe('what a program is', () => {
   test(
-    '[API-1] a program reads what its account reads, as the person who let it in, and knows itself from a person',
+    '[API-1] a program reads what its account reads, as the person who let it in, and knows itself from a person [POR-001]',
     scene(async ({ owner, as, asProgram }) => {
       const { session } = await createToken(owner, as('ana'));
       const program = asProgram(session, { reads: true });
@@ -166,7 +166,7 @@ describe('its token', () => {
   );
 
   test(
-    'the same call again makes no second token, and what is wrong is said',
+    'the same call again makes no second token, and what is wrong is said [POR-002]',
     scene(async ({ owner, as }) => {
       const { id } = await createToken(owner, as('ana'));
       const make = (...values: unknown[]) =>
@@ -211,7 +211,7 @@ describe('its token', () => {
   );
 
   test(
-    'who manages the account lets programs in, sees, renames and ends them; nobody else',
+    'who manages the account lets programs in, sees, renames and ends them; nobody else [POR-003]',
     scene(async ({ owner, as, asAnonymous, asProgram }) => {
       const { id, session } = await createToken(owner, as('ana'), { rights: 'prepare decide' });
       await addColleague(owner, { name: 'lena', account: 'ana', role: 'manager' });
@@ -324,7 +324,7 @@ describe('how it ends', () => {
   );
 
   test(
-    '[API-3] a maker who may do less today lets the program do less, and one who left takes it along',
+    '[API-3] a maker who may do less today lets the program do less, and one who left takes it along [POR-005]',
     scene(async (stage) => {
       const { owner, as, asProgram } = stage;
       const { personId } = await addColleague(owner, {
@@ -461,7 +461,7 @@ describe('how it ends', () => {
   );
 
   test(
-    'use is noted, and the address forgotten after six months',
+    'use is noted, and the address forgotten after six months [POR-010]',
     scene(async ({ owner, as }) => {
       const { session } = await createToken(owner, as('ana'));
       const used = () =>
@@ -481,6 +481,100 @@ describe('how it ends', () => {
         { action: 'created', first: false },
         { action: 'changed', first: true },
       ]);
+    }),
+  );
+});
+
+describe('those who answer for it', () => {
+  test(
+    '[API-5] the titular has a mail of each program that is let in, without the token',
+    scene(async ({ owner, as }) => {
+      const { token } = await createToken(owner, as('ana'), { name: 'ERP do ateliê', days: 30 });
+      const mails = await owner.query<{ recipient: string; data: Record<string, string> }>(
+        `select recipient, data from private.outbox where kind = 'token_created'`,
+      );
+
+      expect(mails).toMatchObject([
+        {
+          recipient: 'ana@prumo.test',
+          data: { token_name: 'ERP do ateliê', rights: 'none', full_name: 'Ana Ribeiro' },
+        },
+      ]);
+      expect(mails[0]?.data.expires_on).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(JSON.stringify(mails)).not.toContain(token.slice(0, 14));
+    }),
+  );
+
+  test(
+    'the titular is notified 14 days before a program ends and 1 day before, once each; of one made for a week on its last day [POR-004]',
+    scene(async ({ owner, as }) => {
+      await createToken(owner, as('ana'), { name: 'Longo', days: 90 });
+      const ended = await createToken(owner, as('ana'), { name: 'Encerrado', days: 90 });
+      await createToken(owner, as('ana'), { name: 'Semana', days: 7 });
+      await as('ana').query('select revoke_api_token($1)', [ended.id]);
+      await owner.query(`delete from private.outbox`);
+      const noticesAt = async (days: number) => {
+        await owner.query(
+          `select private.notify_tokens_expiring(now() + make_interval(days => $1))`,
+          [days],
+        );
+        await owner.query(
+          `select private.notify_tokens_expiring(now() + make_interval(days => $1, mins => 5))`,
+          [days],
+        );
+        const mails = await owner.query<{ name: string; left: string }>(
+          `delete from private.outbox where kind = 'token_expiring' and recipient = 'ana@prumo.test'
+           returning data ->> 'token_name' as name, data ->> 'days' as left`,
+        );
+        return mails.map(({ name, left }) => `${name} ${left}`).sort();
+      };
+
+      expect(await noticesAt(0)).toEqual([]);
+      expect(await noticesAt(7)).toEqual(['Semana 1']);
+      expect(await noticesAt(70)).toEqual([]);
+      expect(await noticesAt(77)).toEqual(['Longo 14']);
+      expect(await noticesAt(89)).toEqual([]);
+      expect(await noticesAt(90)).toEqual(['Longo 1']);
+    }),
+  );
+
+  test(
+    'the trail names the program that acted, and an incident’s list the programs of who could see, also those that ended [POR-009]',
+    scene(async ({ owner, as, asProgram }) => {
+      const { id, session } = await createToken(owner, as('ana'), {
+        rights: 'prepare',
+        name: 'ERP',
+      });
+      await asProgram(session).query(
+        `insert into project_items (project_id, description, category, quantity, unit)
+         values ('e0000000-0000-4000-8000-000000000003', 'Rodapé', 'marcenaria', 3, 'm')`,
+      );
+      const reaches = async () =>
+        (
+          await as('davi').query<{ reach: string }>(
+            `select reach from list_who_could_see('project', 'e0000000-0000-4000-8000-000000000003') where full_name = 'Ana Ribeiro'`,
+          )
+        )[0]?.reach;
+
+      expect(
+        await as('davi').query(`select actor_name from list_audit(kind => 'item', most => 1)`),
+      ).toEqual([{ actor_name: 'Ana Ribeiro, pelo programa ERP' }]);
+      expect(await reaches()).toContain('programa ERP, acesso de Ana Ribeiro: ');
+      await as('ana').query('select revoke_api_token($1)', [id]);
+      expect(await reaches()).toMatch(/programa ERP, acesso de Ana Ribeiro até \d\d\/\d\d\/\d{4}/);
+      expect(
+        await as('davi').query(
+          `select action, subject from list_audit(kind => 'api_token', most => 2)`,
+        ),
+      ).toEqual([
+        { action: 'changed', subject: 'ERP' },
+        { action: 'created', subject: 'ERP' },
+      ]);
+      expect(
+        await as('bruno')
+          .query(`select name from list_programs_of((select auth.uid()))`)
+          .catch(({ code }) => code),
+      ).toBe('42501');
     }),
   );
 });

@@ -59,7 +59,7 @@ async function readOften(token: string, times: number) {
   return counts;
 }
 
-test('[API-9] 600 a minute a token and 1,800 the programs of an account; the person is unaffected', async () => {
+test('[API-9] 600 a minute a token and 1,800 the programs of an account; the person is unaffected [POR-008]', async () => {
   const [first = '', second = '', third = '', fourth = ''] = programs;
   expect(await readOften(first, 601)).toEqual({ 200: 600, 429: 1 });
   expect((await read(first)).headers['retry-after']).toMatch(/^\d+$/);

@@ -93,6 +93,20 @@ export const kinds: Record<string, { label: string; words: Words }> = {
     label: 'Convites para contas',
     words: byStatus(personInvitations, 'Convite para a conta enviado de novo'),
   },
+  api_token: {
+    label: 'Acessos de programa',
+    words: ({ action, before, after, subject }) => ({
+      what:
+        action === 'created'
+          ? 'Acesso de programa criado'
+          : after?.ended_at
+            ? 'Acesso de programa encerrado'
+            : after?.first_used_at && !before?.first_used_at
+              ? 'Acesso de programa usado pela primeira vez'
+              : 'Acesso de programa renomeado',
+      about: subject ?? undefined,
+    }),
+  },
   webhook: {
     label: 'Avisos a programas',
     words: ({ action, before, after, subject }) => ({

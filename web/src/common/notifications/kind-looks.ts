@@ -100,6 +100,7 @@ const looks: Readonly<Record<string, KindLook>> = {
   rating_reported: { icon: 'flag', tone: 'late' },
   person_joined: { icon: 'person', tone: 'good' },
   person_left: { icon: 'person', tone: 'plain' },
+  token_expiring: { icon: 'calendar', tone: 'plain' },
   webhook_disabled: { icon: 'alert', tone: 'late' },
   mentioned: { icon: 'chat', tone: 'plain' },
   person_suspended: { icon: 'alert', tone: 'late' },

@@ -159,6 +159,7 @@ const stale: Record<string, string> = {
   registration_received: 'approvals, team tasks, dashboard',
   plan_requested: 'people, team tasks, dashboard',
   account_passed: 'people',
+  token_expiring: 'programs',
   webhook_disabled: 'webhooks',
   project_objected: 'objections, projects, team tasks, dashboard',
   erasure_requested: 'erasure-requests, team tasks, dashboard',

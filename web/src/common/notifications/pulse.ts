@@ -104,6 +104,7 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   rating_reported: [['ratings']],
   person_joined: [['accounts']],
   person_left: [['accounts']],
+  token_expiring: [['programs']],
   webhook_disabled: [['webhooks']],
   mentioned: [['account notes']],
   person_suspended: [...projects],
