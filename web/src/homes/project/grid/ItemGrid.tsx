@@ -8,10 +8,10 @@ import type { ProjectQuote } from '../../../sourcing/quotes/queries.ts';
 import { tableRoles as as } from '../../../ui/table-roles.ts';
 import { byKey } from '../../../words/by-key.ts';
 import { ChosenBar } from './ChosenBar.tsx';
-import { EditBar } from './EditBar.tsx';
 import { GroupHeading } from './GroupHeading.tsx';
 import { copyFromGrid, pasteIntoGrid } from './grid-clipboard.ts';
 import { onGridKey } from './grid-keys.ts';
+import { ItemEditBar } from './ItemEditBar.tsx';
 import styles from './ItemGrid.module.css';
 import {
   type Column,
@@ -266,7 +266,7 @@ export function ItemGrid(props: ItemGridProps) {
             />
           )}
         </div>
-        <EditBar
+        <ItemEditBar
           edits={edits}
           onSettle={settleCell}
           onMend={(cell) => grid.edit({ row: cell.id, column: cell.field })}
