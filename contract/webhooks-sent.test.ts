@@ -129,6 +129,21 @@ test('[POR-094] of a project that is another architect’s when it is sent, the 
   expect(JSON.parse(received[0]?.body ?? '').data).toEqual({ id: row?.id });
 });
 
+test('[POR-095] of one webhook ten calls a second are made, until all are done', async () => {
+  await ask(
+    `select private.write_event('project.created', 'projects', gen_random_uuid(), array[$1::uuid]) from generate_series(1, 25)`,
+    [ana.id],
+  );
+
+  const left =
+    'select count(*)::integer as left from private.webhook_deliveries where sent_at is null';
+  // Sooner than the sender's own clock of half a minute.
+  await expect.poll(() => ask(left), { timeout: 25_000 }).toEqual([{ left: 0 }]);
+  const times = received.map(({ headers }) => Number(headers['webhook-timestamp']));
+  expect(times).toHaveLength(25);
+  expect(Math.max(...times) - Math.min(...times)).toBeGreaterThanOrEqual(1);
+});
+
 test('[WHK-2] [POR-092] a receiver that is busy is asked again when it said', async () => {
   answer = (response) => response.writeHead(503, { 'retry-after': '3600' }).end('manutenção');
   await addProject('Casa Rosa');

@@ -162,29 +162,6 @@ Definer: the gateway's login may read no table.
 Source: docs/decisions/299.$$;
 grant execute on function private.claim_webhooks(integer) to authenticator;
 
-create function private.next_webhook_in() returns integer
-language sql stable security definer
-set search_path = ''
-as $$
-  select ceil(extract(epoch from min(greatest(
-    d.send_after, d.claimed_until, case when w.begun >= 10 then w.begun_at + interval '1 second' end, now()
-  )) - now()) * 1000)::integer
-  from private.webhooks w
-  cross join lateral (
-    select o.send_after, o.claimed_until
-    from private.webhook_deliveries o
-    where o.webhook_id = w.id and o.send_after is not null
-    order by greatest(o.send_after, o.claimed_until)
-    limit 1
-  ) d
-  where w.status = 'on'
-$$;
-comment on function private.next_webhook_in() is
-$$In how many milliseconds a claim may find something; null where nothing waits. A webhook with two deliveries on their way may have to wait longer.
-For the sender of webhooks.
-Definer: the gateway's login may read no table.$$;
-grant execute on function private.next_webhook_in() to authenticator;
-
 create function private.finish_webhook(delivery_id uuid, status integer, took_ms integer, response_start text) returns void
 language sql security definer
 set search_path = ''

@@ -74,7 +74,7 @@ export interface ProductPush<Message = never> {
 
 /**
  * Calls of other software about rows that changed. Events, webhooks and deliveries are the product's: its database has
- * private.claim_webhooks, next_webhook_in, finish_webhook, postpone_webhook and waiting_webhooks (docs/decisions/300).
+ * private.claim_webhooks, finish_webhook, postpone_webhook and waiting_webhooks (docs/decisions/300).
  */
 export interface ProductWebhooks {
   /** Names of columns that no call has, also where the account may read them: those of e-mails, phones, keys and secrets. */

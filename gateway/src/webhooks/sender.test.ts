@@ -259,6 +259,20 @@ test('[WHK-7] [POR-095] a receiver that hangs delays nothing but itself: two of 
   await sender.stop();
 });
 
+test('[WHK-2] [POR-092] what is due again within half a minute is found without an event', async () => {
+  answer = (_, response) => {
+    answer = undefined;
+    response.writeHead(503, { 'retry-after': '1' }).end();
+  };
+  await enqueue(await hookOf('ana', '/soon'));
+  const sender = startWebhooks(gateway.deps);
+
+  await expect.poll(async () => (await states())[0]?.sent).toBe(true);
+
+  await sender.stop();
+  expect(await states()).toMatchObject([{ attempts: 2, sent: true }]);
+});
+
 test('[WHK-2] [POR-095] a stop ends a call that hangs, and nothing is recorded of it: it is sent again', async () => {
   answer = () => undefined;
   await enqueue(await hookOf('ana', '/hangs'));

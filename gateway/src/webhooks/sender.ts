@@ -39,9 +39,10 @@ const MOST_CALLS = 300;
 const AT_ONCE = 10;
 /** A little less than the minute after which another gateway takes a claimed delivery. */
 const CLAIM_MS = 40_000;
-/** A delivery that is due later is found by the queue's own timer (jobs/queue.ts). */
+/** A webhook has ten calls a second at most, so after a claim there may be more to do a second later. */
+const NEXT_SECOND_MS = 1_000;
+/** A delivery that is due later than this is found by the queue's own timer (jobs/queue.ts). */
 const LONGEST_PAUSE_MS = 30_000;
-const SHORTEST_PAUSE_MS = 100;
 /** How long a stop waits for calls under way. One that is cut off is sent again. */
 const STOP_MS = 3_000;
 
@@ -52,29 +53,30 @@ const STOP_MS = 3_000;
 export function startWebhooks(deps: Deps, { stopMs = STOP_MS } = {}): { stop(): Promise<void> } {
   if (!deps.product.webhooks) return { stop: async () => undefined };
   const stopping = new AbortController();
-  const calls = new Set<Promise<void>>();
+  const calls = new Set<Call>();
   const means = { resolve: resolverOf(), loopback: deps.config.webhooksLoopback };
-  let pause: NodeJS.Timeout | undefined;
+  let nextSecond: NodeJS.Timeout | undefined;
   const queue = startQueue(deps, {
     channel: 'gateway_webhooks',
-    work: async (signal) => {
+    work: async () => {
       const wanted = Math.min(AT_ONCE, MOST_CALLS - calls.size);
       if (wanted === 0) return false;
       const begun = await beginCalls(deps, means, wanted, stopping.signal);
       for (const each of begun) {
         calls.add(each);
-        // The end of a call makes room for another, of its own webhook above all.
-        void each.finally(() => {
+        void each.then((againInMs) => {
           calls.delete(each);
+          if (againInMs !== null && againInMs < LONGEST_PAUSE_MS)
+            setTimeout(queue.wake, againInMs).unref();
+          // The end of a call makes room for another, of its own webhook above all.
           queue.wake();
         });
       }
-      if (begun.length === wanted) return true;
-      const after = signal.aborted ? null : await nextIn(deps);
-      clearTimeout(pause);
-      if (after !== null && after < LONGEST_PAUSE_MS)
-        pause = setTimeout(queue.wake, Math.max(after, SHORTEST_PAUSE_MS)).unref();
-      return false;
+      if (begun.length > 0) {
+        clearTimeout(nextSecond);
+        nextSecond = setTimeout(queue.wake, NEXT_SECOND_MS).unref();
+      }
+      return begun.length === wanted;
     },
     unread: 'the webhooks that are due could not be read',
     unheard: 'webhooks are sent by the clock only',
@@ -82,18 +84,12 @@ export function startWebhooks(deps: Deps, { stopMs = STOP_MS } = {}): { stop(): 
   return {
     async stop() {
       await queue.stop();
-      clearTimeout(pause);
+      clearTimeout(nextSecond);
       const cut = setTimeout(() => stopping.abort(), stopMs);
       await Promise.all(calls);
       clearTimeout(cut);
     },
   };
-}
-
-/** Milliseconds until a claim may give something again; null where nothing waits. */
-async function nextIn({ db }: Deps): Promise<number | null> {
-  const { rows } = await db.pool.query('select private.next_webhook_in() as after');
-  return rows[0].after;
 }
 
 /** One round to its end: claims what is due, sends it and records how it went; returns how many it claimed. */
@@ -103,24 +99,28 @@ export async function sendDueWebhooks(deps: Deps, means: Means, most = AT_ONCE):
   return begun.length;
 }
 
-/** Claims deliveries that are due and begins to send each; the promises resolve when how it ended is recorded, and never reject. */
+/** A call under way. Resolves when how it ended is recorded, to the milliseconds until it is due again, if it is; never rejects. */
+type Call = Promise<number | null>;
+
+/** Claims deliveries that are due and begins to send each. */
 async function beginCalls(
   deps: Deps,
   means: Means,
   most: number,
   stopping?: AbortSignal,
-): Promise<Promise<void>[]> {
+): Promise<Call[]> {
   const { rows } = await deps.db.pool.query<Delivery>('select * from private.claim_webhooks($1)', [
     most,
   ]);
-  const begun: Promise<void>[] = [];
+  const begun: Call[] = [];
   for (const delivery of rows) {
     const body = await readBody(deps, delivery);
     begun.push(
-      sendOne(deps, means, delivery, body, stopping).catch((error) =>
+      sendOne(deps, means, delivery, body, stopping).catch((error) => {
         // The claim ends by itself, and the delivery is sent again.
-        deps.log.warn({ err: error, webhook: delivery.webhook_id }, 'a webhook was not recorded'),
-      ),
+        deps.log.warn({ err: error, webhook: delivery.webhook_id }, 'a webhook was not recorded');
+        return null;
+      }),
     );
   }
   return begun;
@@ -151,13 +151,14 @@ async function sendOne(
   { id, webhook_id: webhook, event_id: event, url, secrets, attempts }: Delivery,
   body: string | Error,
   stopping?: AbortSignal,
-): Promise<void> {
-  const keep = (statement: string, ...values: unknown[]) =>
-    record(deps, [statement, id, ...values], CLAIM_MS, stopping);
+): Call {
+  const keep = async (statement: string, ...values: unknown[]) => {
+    const [row] = await record(deps, [statement, id, ...values], CLAIM_MS, stopping);
+    return typeof row?.seconds === 'number' ? row.seconds * 1000 : null;
+  };
   if (typeof body !== 'string') {
     if (!(body instanceof SessionEnded || body instanceof JoinRefused)) throw body;
-    await keep(POSTPONE, null, 0, 'session', null, null);
-    return;
+    return keep(POSTPONE, null, 0, 'session', null, null);
   }
   const seconds = Math.floor(Date.now() / 1000);
   const headers = {
@@ -169,16 +170,13 @@ async function sendOne(
   };
   const outcome = await call({ url, headers, body }, means, stopping);
   // Cut off by a stop: whether it arrived is not known, so it is sent again.
-  if (stopping?.aborted && outcome.status === null) return;
+  if (stopping?.aborted && outcome.status === null) return null;
   const { error, status, tookMs, responseStart, retryAfterSeconds } = outcome;
   countCall(tallyOf(deps.db), error === null ? 'done' : 'failed');
-  if (error === null) {
-    await keep(FINISH, status, tookMs, responseStart);
-    return;
-  }
+  if (error === null) return keep(FINISH, status, tookMs, responseStart);
   deps.log.info({ webhook, attempts, status, error }, 'a webhook was not taken');
-  await keep(POSTPONE, status, tookMs, error, responseStart, retryAfterSeconds);
+  return keep(POSTPONE, status, tookMs, error, responseStart, retryAfterSeconds);
 }
 
 const FINISH = 'select private.finish_webhook($1, $2, $3, $4)';
-const POSTPONE = 'select private.postpone_webhook($1, $2, $3, $4, $5, $6)';
+const POSTPONE = 'select private.postpone_webhook($1, $2, $3, $4, $5, $6) as seconds';
