@@ -4231,6 +4231,7 @@ export type Database = {
           settings_version: number;
           guests_open: boolean;
           guest_orders_free: number | null;
+          plans_note: string | null;
         }[];
       };
       get_price_memory: {
@@ -4534,6 +4535,7 @@ export type Database = {
           figures: JsonShapes['get_public_settings.figures'];
           testimonials: JsonShapes['get_public_settings.testimonials'];
           plans_on_sale: boolean;
+          plans_note: string | null;
         }[];
       };
       get_purchase_dues: {
@@ -7549,6 +7551,7 @@ export type Database = {
           seen_version?: number | null;
           guests_open?: boolean | null;
           guest_orders_free?: number | null;
+          plans_note?: string | null;
         };
         Returns: null;
       };

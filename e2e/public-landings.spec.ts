@@ -51,8 +51,11 @@ test('[RTE-001] [PUB-008] [PUB-009] [PUB-010] [PUB-011] [PUB-012] [CON-002] [CON
   await expect(plans).toHaveText([
     /Básico.*R\$ 99 por mês.*Até 3 projetos ativos.*Fornecedores básicos.*5% de comissão.*Suporte por e-mail/,
     /Profissional.*Mais popular.*R\$ 199 por mês.*Projetos ilimitados.*Todos os fornecedores.*7% de comissão.*Relatórios financeiros avançados.*Suporte prioritário/,
-    /Empresarial.*R\$ 399 por mês.*Tudo do Profissional.*Múltiplos usuários.*10% de comissão.*API.*Gerente de conta dedicado/,
+    /Empresarial.*R\$ 399 por mês.*Tudo do Profissional.*Múltiplos usuários: até 20 pessoas.*10% de comissão.*API.*Gerente de conta dedicado/,
   ]);
+  await expect(page.locator('#pricing > p').last()).toHaveText(
+    'Todos os planos veem hoje todos os fornecedores aprovados. Percentuais de indicação são do programa do Prumo e não são pagos a arquitetos nesta instalação.',
+  );
   for (const [plan, code] of [
     ['Básico', 'basico'],
     ['Profissional', 'profissional'],

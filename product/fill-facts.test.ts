@@ -23,6 +23,7 @@ const silent: PublicFacts = {
   figures: {},
   testimonials: [],
   plans_on_sale: true,
+  plans_note: null,
   categories: [],
 };
 const filled = (page: string, facts: Partial<PublicFacts>) =>
@@ -117,6 +118,33 @@ test('[OPE-018] while no plan is on sale, the landing offers none and says so', 
     '<meta content="Compare. Sem mensalidade por enquanto."/><script type="application/ld+json">{"areaServed":"BR"}</script><section id="pricing"><p>Seus clientes nunca pagam.</p><p data-when="no-plans">Ainda não.</p></section><footer></footer>',
   );
 });
+
+test.each([
+  ['on sale, in the words of the product', {}, ['Até 3', 'Todos os planos veem'], ['Ainda não.']],
+  [
+    'on sale, in those of the operator',
+    { plans_note: 'O <b>Básico</b> vê $& três.' },
+    ['Até 3', 'O &#60;b&#62;Básico&#60;/b&#62; vê $&#38; três.'],
+    ['Todos os planos veem'],
+  ],
+  ['not on sale', { plans_on_sale: false }, ['Ainda não.'], ['Até 3', 'Todos os planos veem']],
+  [
+    'not on sale, whatever the operator wrote',
+    { plans_on_sale: false, plans_note: 'O Básico vê três.' },
+    ['Ainda não.'],
+    ['Até 3', 'Todos os planos veem', 'O Básico'],
+  ],
+])(
+  '[POR-150] while plans are %s, what stands about them is true',
+  (_state, facts, said, unsaid) => {
+    const page =
+      '<section id="pricing"><p data-when="no-plans" hidden="">Ainda não.</p><ul data-plans="" class="p"><li>Até 3 projetos</li></ul><p data-plans-note="" class="n">Todos os planos veem hoje todos.</p></section><footer></footer>';
+    // What is hidden is not said.
+    const shown = filled(page, facts).replace(/<p[^>]* hidden="">[^<]*<\/p>/g, '');
+    for (const words of said) expect(shown).toContain(words);
+    for (const words of unsaid) expect(shown).not.toContain(words);
+  },
+);
 
 test('[OPE-019] the landing of suppliers has a card for each category that is offered', () => {
   const card = (href: string, name: string) =>

@@ -30,7 +30,8 @@ create function public.get_public_settings() returns table (
   show_figures text,
   figures jsonb,
   testimonials jsonb,
-  plans_on_sale boolean
+  plans_on_sale boolean,
+  plans_note text
 )
 language sql stable security definer
 set search_path = ''
@@ -41,16 +42,16 @@ as $$
     -- Figures that are not shown yet are not published.
     case when p.show_figures = 'own' then p.figures else '{}' end,
     case when p.show_figures = 'own' then p.testimonials else '[]' end,
-    p.plans_on_sale
+    p.plans_on_sale, p.plans_note
   from public.platform_settings p, private.person_in_charge() d
 $$;
 comment on function public.get_public_settings() is
 $$Facts on public pages about the platform and the company behind it: name, CPF or CNPJ, address, the person in charge of personal
-data, support, the operator's own figures and testimonials when they are shown, whether plans are on sale. Never the PIX
+data, support, the operator's own figures and testimonials when they are shown, whether plans are on sale and what stands below them. Never the PIX
 key, the rate, or anything else of the settings.
 For everybody, also signed out.
 Nullable: legal_name, tax_id, address, city, state, postal_code, dpo_name, dpo_email, support_email, support_phone,
-support_whatsapp.
+support_whatsapp, plans_note.
 Closed sets: state (platform_settings.state), show_figures (platform_settings.show_figures).
 Definer: only admins read the settings.
 Source: docs/decisions/119.$$;

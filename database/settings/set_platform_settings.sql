@@ -13,7 +13,8 @@ create function public.get_platform_settings() returns table (
   plans_on_sale boolean,
   settings_version integer,
   guests_open boolean,
-  guest_orders_free integer
+  guest_orders_free integer,
+  plans_note text
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -26,7 +27,7 @@ begin
     select
       p.platform_name, d.name, d.email, exists (select from private.settings s where s.name = 'dpo_name'),
       p.support_email, p.support_phone, p.support_whatsapp, p.default_commission_rate, p.show_figures, p.figures,
-      p.testimonials, p.plans_on_sale, p.settings_version, p.guests_open, p.guest_orders_free
+      p.testimonials, p.plans_on_sale, p.settings_version, p.guests_open, p.guest_orders_free, p.plans_note
     from public.platform_settings p, private.person_in_charge() d;
 end
 $$;
@@ -34,10 +35,11 @@ comment on function public.get_platform_settings() is
 $$The settings of the platform as an admin changes them. The person in charge of personal data is the one that counts, and
 is_dpo_of_installation says that DPO_NAME and DPO_EMAIL name them, which no setting overrides. default_commission_rate
 is a fraction. settings_version: for set_platform_settings. guests_open: architects may ask suppliers without an account; guest_orders_free: after
-how many orders such a one has to register, null for no limit. Invoices: get_platform_billing.
+how many orders such a one has to register, null for no limit. plans_note: what stands below the plans, null for the product's sentence.
+Invoices: get_platform_billing.
 For admins; 42501 to everybody else.
 Nullable: dpo_name, dpo_email, support_email, support_phone, support_whatsapp, default_commission_rate,
-guest_orders_free.
+guest_orders_free, plans_note.
 Closed sets: show_figures (platform_settings.show_figures).
 Definer: no API role reads what the installation is configured with.
 Source: docs/decisions/119.$$;
@@ -112,7 +114,8 @@ create function public.set_platform_settings(
   plans_on_sale boolean,
   seen_version integer default null,
   guests_open boolean default null,
-  guest_orders_free integer default null
+  guest_orders_free integer default null,
+  plans_note text default null
 ) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -128,6 +131,7 @@ begin
   said.dpo_email := private.normal_email(nullif(btrim(set_platform_settings.dpo_email), ''));
   said.support_email := private.normal_email(nullif(btrim(set_platform_settings.support_email), ''));
   said.support_phone := nullif(btrim(set_platform_settings.support_phone), '');
+  said.plans_note := nullif(btrim(private.shown_text(set_platform_settings.plans_note)), '');
   said.support_whatsapp := nullif(btrim(set_platform_settings.support_whatsapp), '');
   said.default_commission_rate := private.exact_number(
     set_platform_settings.default_commission_rate, 4, 'Informe a comissão com até duas casas decimais na porcentagem.'
@@ -147,6 +151,8 @@ begin
     raise exception 'A comissão vai de 0 a 100 %%.' using errcode = 'PT400';
   elsif coalesce(set_platform_settings.show_figures, '') not in ('illustrative', 'own', 'hidden') then
     raise exception 'Escolha o que as páginas públicas mostram.' using errcode = 'PT400';
+  elsif length(said.plans_note) > 600 then
+    raise exception 'A observação abaixo dos planos pode ter até 600 letras.' using errcode = 'PT400';
   elsif set_platform_settings.guest_orders_free not between 0 and 1000 then
     raise exception 'O limite de pedidos de um convidado vai de 1 a 1.000; 0 é sem limite.' using errcode = 'PT400';
   end if;
@@ -165,22 +171,23 @@ begin
     plans_on_sale = coalesce(set_platform_settings.plans_on_sale, p.plans_on_sale), has_chosen = true,
     guests_open = coalesce(set_platform_settings.guests_open, p.guests_open),
     guest_orders_free = nullif(coalesce(set_platform_settings.guest_orders_free, p.guest_orders_free), 0),
+    plans_note = case when set_platform_settings.plans_note is null then p.plans_note else said.plans_note end,
     settings_version = p.settings_version + 1
   from (select exists (select from private.settings s where s.name = 'dpo_name') as is_configured) i;
 end
 $$;
 comment on function public.set_platform_settings(
-  text, text, text, text, text, text, numeric, text, jsonb, jsonb, boolean, integer, boolean, integer
+  text, text, text, text, text, text, numeric, text, jsonb, jsonb, boolean, integer, boolean, integer, text
 ) is
 $$Stores what public pages say of the platform and what is decided for everybody; the company itself is set_platform_billing's. Empty
 texts and null take a value away; without a name it is Prumo, without a rate 7 %. figures: texts of up to 20 letters under
 suppliers, projects, business, satisfied, savings. testimonials: up to nine of audience (client, architect, supplier),
 words, author, trade. seen_version: settings_version as the caller read it; if it is another one now, nothing is stored. guests_open and
-guest_orders_free (0 for no limit): as get_platform_settings; left out they stay as they are.
+guest_orders_free (0 for no limit), plans_note ('' for the product's sentence): as get_platform_settings; left out they stay as they are.
 For admins; 42501 to everybody else.
 Raises PT400, DECIM, PT409 (somebody saved meanwhile).
 Definer: nobody may write the settings.
 Source: docs/decisions/119 and 196.$$;
 grant execute on function public.set_platform_settings(
-  text, text, text, text, text, text, numeric, text, jsonb, jsonb, boolean, integer, boolean, integer
+  text, text, text, text, text, text, numeric, text, jsonb, jsonb, boolean, integer, boolean, integer, text
 ) to app_admin;

@@ -51,6 +51,7 @@ test(
       settings_version: 1,
       guests_open: true,
       guest_orders_free: null,
+      plans_note: null,
     });
   }),
 );
@@ -65,6 +66,7 @@ test(
       settings_version: 2,
       guests_open: true,
       guest_orders_free: null,
+      plans_note: null,
       dpo_email: 'dados@exemplo.test',
       is_dpo_of_installation: false,
       default_commission_rate: '0.0550',
@@ -107,6 +109,7 @@ test(
         figures: {},
         testimonials: [],
         plans_on_sale: false,
+        plans_note: null,
       });
     }
   }),
@@ -210,5 +213,26 @@ test(
     await save('De antes', null);
     expect(await name()).toBe('De antes');
     expect(await ofTeam(as('davi'))).toMatchObject({ settings_version: 4 });
+  }),
+);
+
+test(
+  '[POR-150] the words below the plans are the operator’s own until they are taken away; a call that does not name them leaves them',
+  scene(async ({ as, asAnonymous }) => {
+    const note = (who: Actor, words: string | null) =>
+      who.query(
+        `select set_platform_settings('Prumo', null, null, null, null, null, null, 'illustrative', '{}', '[]', true, plans_note => $1)`,
+        [words],
+      );
+    const noted = async () => (await ofEverybody(asAnonymous()))?.plans_note;
+    const davi = as('davi');
+    await note(davi, ' O Básico vê três fornecedores. ');
+    expect(await noted()).toBe('O Básico vê três fornecedores.');
+    await note(davi, null);
+    expect(await noted()).toBe('O Básico vê três fornecedores.');
+    await expect(note(davi, 'a'.repeat(601))).rejects.toMatchObject({ code: 'PT400' });
+    await expect(note(as('ana'), 'x')).rejects.toMatchObject({ code: '42501' });
+    await note(davi, ' ');
+    expect(await noted()).toBeNull();
   }),
 );

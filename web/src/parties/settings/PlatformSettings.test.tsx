@@ -23,6 +23,7 @@ const stored: StoredSettings = {
   settings_version: 4,
   guests_open: true,
   guest_orders_free: null,
+  plans_note: null,
 };
 beforeEach(() => {
   wire.answers['rpc/get_platform_settings'] = stored;
@@ -74,6 +75,7 @@ test('[OPE-010] [CVD-043] the team says how to reach the platform, the rate that
       figures: { suppliers: '', projects: '', business: '', satisfied: '', savings: '' },
       testimonials: [],
       plans_on_sale: false,
+      plans_note: '',
       seen_version: 4,
       guests_open: false,
       guest_orders_free: 3,

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -210,6 +210,17 @@ function PlansSection({ form }: SectionProps) {
         {...form.getInputProps('plans_on_sale', { type: 'checkbox' })}
         label="Arquitetos podem pedir um plano"
       />
+      {form.values.plans_on_sale && (
+        <Textarea
+          {...form.getInputProps('plans_note')}
+          label={fieldLabels.plans_note}
+          description="Vazio, a página diz que todos os planos veem todos os fornecedores aprovados e que percentuais de indicação não são pagos a arquitetos."
+          mt="md"
+          autosize
+          minRows={2}
+          maxLength={600}
+        />
+      )}
     </AccountSection>
   );
 }

@@ -42,6 +42,7 @@ export interface TypedSettings {
   figures: Record<FigureKey, string>;
   testimonials: PlatformSettings['testimonials'];
   plans_on_sale: boolean;
+  plans_note: string;
   guests_open: boolean;
   /** Orders of a guest without an account; '' is without a limit. */
   guest_orders: string;
@@ -60,6 +61,7 @@ export const fieldLabels: Readonly<Record<keyof TypedSettings, string>> = {
   figures: 'Números',
   testimonials: 'Depoimentos',
   plans_on_sale: 'Planos à venda',
+  plans_note: 'Observação abaixo dos planos',
   guests_open: 'Convites a fornecedores de fora',
   guest_orders: 'Pedidos sem cadastro',
 };
@@ -89,6 +91,7 @@ export const writtenSettings = (stored: PlatformSettings): TypedSettings => ({
   ) as TypedSettings['figures'],
   testimonials: stored.testimonials,
   plans_on_sale: stored.plans_on_sale,
+  plans_note: stored.plans_note ?? '',
   guests_open: stored.guests_open,
   guest_orders: stored.guest_orders_free === null ? '' : String(stored.guest_orders_free),
 });
@@ -131,6 +134,7 @@ export const schemaFor = (stored: PlatformSettings) =>
         const problem = commissionProblem(field.value);
         if (problem) field.issues.push({ code: 'custom', message: problem, input: field.value });
       }),
+      plans_note: short(600),
       guest_orders: z
         .string()
         .check(z.regex(/^\s*([1-9]\d{0,2}|1000)?\s*$/, 'Informe de 1 a 1000, ou deixe vazio')),

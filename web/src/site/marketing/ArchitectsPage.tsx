@@ -7,7 +7,7 @@ import { ClientPicture } from './pictures/ClientPicture.tsx';
 import { MatrixPicture } from './pictures/MatrixPicture.tsx';
 import { Benefits, Closing, Figures, Section, Steps, Testimonials } from './Sections.tsx';
 import { Showcase } from './Showcase.tsx';
-import { benefits, plans, steps, testimonials } from './words-architects.ts';
+import { benefits, plans, plansNote, steps, testimonials } from './words-architects.ts';
 import { commonLinks, figures } from './words-shared.ts';
 
 export const links = preloadFonts;
@@ -68,7 +68,7 @@ export default function ArchitectsPage() {
         <p data-when="no-plans" hidden>
           Os planos ainda não estão à venda. Por enquanto, o uso é livre, sem limite de projetos.
         </p>
-        <Plans plans={plans} />
+        <Plans plans={plans} note={plansNote} />
       </Section>
       <Closing
         title="Traga o próximo projeto para o prumo."

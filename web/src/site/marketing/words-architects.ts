@@ -1,7 +1,7 @@
 import type { Plan as PlanCode } from '../../words/labels.ts';
 import type { Benefit, Testimonial } from './Sections.tsx';
 
-/** Copy of the architect landing; plans and prices as in CON rows of docs/product.md (no limit is enforced, Q-32). */
+/** Copy of the architect landing; plans and prices as in CON rows of docs/product.md. */
 export const benefits: readonly Benefit[] = [
   {
     icon: 'plane',
@@ -96,10 +96,14 @@ export const plans: readonly Plan[] = [
     price: 'R$ 399',
     includes: [
       'Tudo do Profissional',
-      'Múltiplos usuários',
+      'Múltiplos usuários: até 20 pessoas',
       '10% de comissão por indicação',
       'API',
       'Gerente de conta dedicado',
     ],
   },
 ];
+
+/** The facts about the plans that stand below them, unless the operator writes other words (product/fill-plans.ts). */
+export const plansNote =
+  'Todos os planos veem hoje todos os fornecedores aprovados. Percentuais de indicação são do programa do Prumo e não são pagos a arquitetos nesta instalação.';
