@@ -78,6 +78,30 @@ test('[API-8] somebody signed out gets no document', async () => {
   expect([answer.status, (await answer.json()).code]).toEqual([404, 'PGRST125']);
 });
 
+test('[API-8] [POR-037] a program that only reads gets the document of the role of its account, by its token alone', async () => {
+  const call = { headers: { ...headersOf.get('architect'), 'content-type': 'application/json' } };
+  const made = await fetch(`${gateway.url}/rest/v1/rpc/create_api_token`, {
+    ...call,
+    method: 'POST',
+    body: JSON.stringify({
+      token_id: crypto.randomUUID(),
+      token_name: 'Gerador',
+      rights: 'none',
+      expires_on: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    }),
+  });
+  const token = await made.json();
+  expect([made.status, token]).toEqual([200, expect.stringMatching(/^prm_/)]);
+
+  const ways: Record<string, string>[] = [{ authorization: `Bearer ${token}` }, { apikey: token }];
+  for (const headers of ways) {
+    const answer = await fetch(`${gateway.url}/rest/v1/`, { headers });
+    expect([answer.status, await answer.text()]).toEqual([200, texts.get('architect')]);
+  }
+  const altered = { authorization: `Bearer ${token.slice(0, -1)}_` };
+  expect((await fetch(`${gateway.url}/rest/v1/`, { headers: altered })).status).toBe(401);
+});
+
 test('[API-8] the documents of all roles are valid for redocly', async () => {
   const files = ROLES.map((role) => path.join(folder, `${role}.json`));
   // It ends with 1 for an error, and with 0 for warnings.
