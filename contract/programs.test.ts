@@ -189,7 +189,7 @@ test('a token with rights writes as its maker, and the trail names the program',
 });
 
 describe('what is no token', () => {
-  test('[API-3] altered, foreign, ended or another program’s: 401, in the shape of each surface [POR-007]', async () => {
+  test('[API-3] [T112] altered, foreign, ended or another program’s: 401, in the shape of each surface [POR-007]', async () => {
     const { id, token } = await tokenOf(ana.client);
     await ana.client.rpc('revoke_api_token', { token_id: id });
     const [{ unknown } = { unknown: '' }] = await behindOf(database.current).query<{
@@ -217,7 +217,7 @@ describe('what is no token', () => {
     );
   });
 
-  test('the auth service takes no token', async () => {
+  test('[T113] the auth service takes no token', async () => {
     const { token } = await tokenOf(ana.client);
     for (const [path, body] of [
       ['/auth/v1/user', undefined],

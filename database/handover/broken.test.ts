@@ -22,6 +22,11 @@ const damage: [invariant: string, statement: string][] = [
      select g.person_id, p.id, now() from gone g join projects p on p.architect_id = g.account_id limit 1`,
   ],
   [
+    'I37 a program is of somebody',
+    `insert into auth.sessions (user_id, account_id, kind, rights) select p.id, ${ANA}, 'hook', 'none' from profiles p where p.email = 'bruno@prumo.test'`,
+  ],
+  ['I37 a token lives', 'update auth.api_tokens set ended_at = now(), digest = null'],
+  [
     'I5 the team lets only a suspended person',
     `insert into private.audit_entries (actor_role, action, entity_kind, entity_id, before, after)
      select 'app_admin', 'changed', 'profile', id, '{"status": "rejected", "suspended_at": "2026-01-01"}', '{"status": "pending_approval"}'

@@ -82,3 +82,42 @@ test('[OFI-13] of an acceptance and a removal or a new offer by the titular at o
   });
   expect(await brokenInvariants(owner)).toEqual([]);
 });
+
+test('of an acceptance and a program that the titular lets in at once, no program is left, in either order', async () => {
+  const make = (titular: Racer) =>
+    titular.query(
+      `select create_api_token(gen_random_uuid(), 'ERP', 'none', (now() at time zone 'America/Sao_Paulo')::date + 30)`,
+    );
+  const programs = () =>
+    owner.query(
+      `select s.id from auth.sessions s join profiles a on a.id = s.account_id where a.email = 'vilma@prumo.test'`,
+    );
+  await offered('vilma', 'silvia');
+  await withRacers(database.current, ['silvia', 'vilma'], async ([silvia, person]) => {
+    if (!silvia || !person) throw new Error('no racers');
+    const late = await second(
+      person,
+      () => person.query(ACCEPT),
+      () => make(silvia),
+    );
+    expect(late.lost.map(({ code }) => code)).toEqual(['PT409']);
+  });
+  expect(await programs()).toEqual([]);
+
+  await offered('wania', 'marcos');
+  await withRacers(database.current, ['marcos', 'wania'], async ([marcos, person]) => {
+    if (!marcos || !person) throw new Error('no racers');
+    const late = await second(
+      marcos,
+      () => make(marcos),
+      () => person.query(ACCEPT),
+    );
+    expect(late.lost).toEqual([]);
+  });
+  expect(
+    await owner.query(
+      `select s.id from auth.sessions s join profiles a on a.id = s.account_id where a.email = 'wania@prumo.test'`,
+    ),
+  ).toEqual([]);
+  expect(await brokenInvariants(owner)).toEqual([]);
+});

@@ -38,8 +38,8 @@ begin
     raise exception 'Escolha até quando o acesso vale: de 1 a 365 dias.' using errcode = 'PT400';
   end if;
 
-  -- Held, so that of several at once the last is counted too.
-  select * into account from public.profiles p where p.id = auth.uid() for no key update;
+  -- Held, so that of several at once the last is counted too, and nobody lets a program into an account that was passed on meanwhile.
+  account := private.hold_own_account();
   if exists (select from auth.api_tokens t where t.id = token_id) then
     raise exception 'Este acesso já foi criado, e o código só aparece uma vez. Se ele se perdeu, encerre o acesso e crie outro.'
       using errcode = 'PT409';
@@ -59,12 +59,13 @@ begin
 end
 $$;
 comment on function public.create_api_token(uuid, text, text, date) is
-$$Lets a program into the account that the caller acts for, and returns its token, which is in this answer and nowhere else. The program acts as
-the caller for this one account: rights none (reads), prepare, or prepare decide, and never more than the caller may do. token_id is chosen by the
-form: sent again it makes no second token. The titular is notified by mail (kind token_created). expires_on: the last day on which it works, at most 365 days from today.
-For who may manage an approved account of a client, architect or supplier: RIGHT without the right, PROGR to programs, 42501 to everybody else.
-PT400 for a missing name, unknown rights or another day, NNAME for a name that is not allowed, PT409 for an id that was used, APIPL for an architect
-with the plan Básico or Profissional, LIMIT for the 21st.
+$$Lets a program into the account that the caller acts for, and returns its token, which is in this answer and nowhere else. The program acts
+as the caller for this one account: rights none (reads), prepare, or prepare decide, and never more than the caller may do. token_id is
+chosen by the form: sent again it makes no second token. The titular is notified by mail (kind token_created). expires_on: the last day on
+which it works, at most 365 days from today.
+For who may manage an approved account of a client, architect or supplier: RIGHT without the right, PROGR to programs, 42501 to everybody
+else. PT400 for a missing name, unknown rights or another day, NNAME for a name that is not allowed, PT409 for an id that was used and for
+an account that was passed on meanwhile, APIPL for an architect with the plan Básico or Profissional, LIMIT for the 21st.
 Definer: no API role writes sessions or tokens.
 Source: security.md T112, docs/decisions/296.$$;
 grant execute on function public.create_api_token(uuid, text, text, date) to app_client, app_architect, app_supplier;

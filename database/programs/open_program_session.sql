@@ -1,13 +1,20 @@
 create function private.open_program_session(kind text, rights text, ends_at timestamptz default null) returns uuid
-language sql
+language plpgsql volatile
 set search_path = ''
 as $$
+declare
+  -- Held: nobody lets a program into an account that was passed on or suspended meanwhile.
+  account constant public.profiles := private.hold_own_account();
+  opened uuid;
+begin
   insert into auth.sessions (user_id, account_id, kind, rights, not_after)
-  values (auth.person(), auth.uid(), open_program_session.kind, open_program_session.rights, open_program_session.ends_at)
-  returning id
+  values (auth.person(), account.id, open_program_session.kind, open_program_session.rights, open_program_session.ends_at)
+  returning id into opened;
+  return opened;
+end
 $$;
 comment on function private.open_program_session(text, text, timestamptz) is
-$$Opens a session for a program (kind api or hook) of the person who acts, for the account that they act for, and returns its id. rights: what
-it may do at most (none, prepare, prepare decide).
-The caller has checked that the person may let programs in. For create_api_token and save_webhook; granted to nobody.
+$$Opens a session for a program (kind api or hook) of the titular who acts, for the account that they act for, and returns its id. rights: what
+it may do at most (none, prepare, prepare decide). Refuses as private.hold_own_account, PT409 where the account was passed on or suspended meanwhile.
+For create_api_token and save_webhook; granted to nobody.
 Source: docs/decisions/296.$$;

@@ -111,7 +111,7 @@ describe('what a program is', () => {
 
 describe('its token', () => {
   test(
-    '[API-5] a token is in the answer alone: of its text only the digest and the beginning are stored',
+    '[API-5] [T112] a token is in the answer alone: of its text only the digest and the beginning are stored',
     scene(async ({ owner, as }) => {
       const { token } = await createToken(owner, as('ana'), { name: 'ERP do ateliê' });
       const tables = await owner.query<{ name: string }>(

@@ -70,7 +70,7 @@ test('[API-9] 600 a minute a token and 1,800 the programs of an account; the per
   expect((await readAsPerson()).statusCode).toBe(200);
 });
 
-test('tokens that open nothing are counted for the address; known ones go on working from there', async () => {
+test('[T112] tokens that open nothing are counted for the address; known ones go on working from there', async () => {
   const { rows } = await gateway.database.owner.query<{ token: string }>(
     'select private.program_token() as token from generate_series(1, 62)',
   );
