@@ -126,11 +126,14 @@ function ProgramsSection() {
   return (
     <AccountSection
       title="Programas"
-      lead="Ligue o ERP, uma planilha ou outro sistema a esta conta, sem dar a ele a sua senha."
+      lead="Ligue o ERP, uma planilha ou outro sistema a esta conta, sem dar a ele a sua senha, e avise-o do que acontece."
     >
       <Group>
         <Button component={Link} to={paths.programs()} variant="default">
           Acessos de programa
+        </Button>
+        <Button component={Link} to={paths.webhooks()} variant="default">
+          Avisos a programas
         </Button>
         <Button component="a" href={paths.developers()} variant="default">
           Para desenvolvedores

@@ -161,6 +161,7 @@ export default function DevelopersPage() {
         <ul>
           <li>600 requisições por minuto em cada acesso, e 1.800 por minuto na conta.</li>
           <li>Até 20 acessos de programa por conta, cada um por até 365 dias.</li>
+          <li>Até 5 avisos a programas por conta.</li>
           <li>1.000 linhas por resposta.</li>
         </ul>
         <p>
@@ -180,9 +181,10 @@ export default function DevelopersPage() {
         <p>
           <code>data</code> é a linha como a conta a lê no momento do envio. Um aviso pode chegar
           duas vezes e fora de ordem: guarde <code>webhook-id</code> e ignore os repetidos. O que
-          não recebe uma resposta 2xx em 15 segundos é enviado de novo, oito vezes em pouco mais de
-          um dia. Responder 410 desliga o aviso. A assinatura segue o padrão Standard Webhooks, para
-          o qual há bibliotecas em muitas linguagens; sem nenhuma, confira assim:
+          não recebe uma resposta 2xx em 15 segundos é enviado de novo, em oito tentativas ao longo
+          de pouco mais de um dia; responder 410 desliga o aviso. O endereço usa a porta 443 ou 8443
+          e não redireciona. A assinatura segue o padrão Standard Webhooks, para o qual há
+          bibliotecas em muitas linguagens; sem nenhuma, confira assim:
         </p>
         <File name="receive-webhooks.mjs" />
         <File name="receive_webhooks.py" />
