@@ -260,6 +260,10 @@ test('signing out everywhere and a new password end devices and no program; the 
     const { data } = await bruno.client.rpc('list_api_tokens');
     expect(data).toMatchObject([{ last_ip: '127.0.0.1', last_used_at: expect.any(String) }]);
   }, wait);
+  const other = await signInTo(server, 'bruno');
+  const changed = await bruno.client.auth.updateUser({ password: 'cadeira verde na varanda 27' });
+  expect(changed.error).toBeNull();
+  expect((await sendAs(server, other, '/rest/v1/quotes?select=id')).status).toBe(401);
   await bruno.client.auth.signOut({ scope: 'global' });
 
   expect((await sendAs(server, bruno, '/rest/v1/quotes?select=id')).status).toBe(401);

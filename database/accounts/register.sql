@@ -6,7 +6,7 @@ select private.register_table('auth.identities',
   own => 'contas_ligadas', whose => 't.user_id = person', without => 'user_id', ordered => 'created_at');
 
 select private.register_table('auth.sessions',
-  own => 'aparelhos', whose => 't.user_id = person', without => 'user_id refresh_count rotated_at factor_id',
+  own => 'aparelhos', whose => 't.user_id = person and t.kind = ''person''', without => 'user_id refresh_count rotated_at factor_id',
   ordered => 'created_at');
 
 select private.register_table('auth.mfa_factors',

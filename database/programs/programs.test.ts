@@ -439,6 +439,12 @@ describe('how it ends', () => {
           session,
         ]),
       ).toEqual([]);
+      expect(
+        await owner.query(
+          `select 1 from jsonb_array_elements(private.own_data($1) -> 'aparelhos') d where d ->> 'id' = $2`,
+          [ana, session],
+        ),
+      ).toEqual([]);
       expect(await as('ana').query('select end_my_session($1) as ended', [session])).toEqual([
         { ended: false },
       ]);
