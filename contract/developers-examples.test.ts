@@ -11,7 +11,7 @@ import { ok } from './people.ts';
 
 // The programs of /desenvolvedores, as that page shows them, against a listening product with a token made like a person makes it.
 
-const { people, url } = useCast('ana');
+const { people, url, behind } = useCast('ana');
 const folder = path.resolve(import.meta.dirname, '../web/src/site/developers/examples');
 const run = promisify(execFile);
 let token = '';
@@ -107,9 +107,19 @@ test('[API-10] the stock client lists the orders with nothing but address and co
 });
 
 test('[API-10] Python with nothing installed reads everything, a page after the other', async () => {
+  await behind(
+    `insert into public.project_items (project_id, category, description, quantity, unit)
+     select id, 'pintura', 'Demão ' || n, 1, 'un' from public.projects, generate_series(1, 1100) n
+     where name = 'Consultório Jardim Paulista'`,
+  );
+
   const lines = linesOf(await runExample('all_items.py'));
 
-  const items = ok(await people.ana.client.from('project_items').select('id').order('id'));
+  const items = await behind(
+    'select i.id from public.project_items i join public.projects p on p.id = i.project_id where p.architect_id = $1 order by i.id',
+    [people.ana.id],
+  );
+  expect(items.length).toBeGreaterThan(1000);
   expect(lines.map((line) => JSON.parse(line).id)).toEqual(items.map(({ id }) => id));
 });
 
