@@ -199,6 +199,10 @@ test.each([
     `update public.profiles set status = 'rejected', suspended_at = now(), suspension_reason = 'Conferir' where id = $1`,
   ],
   [
+    'the account is approved no more',
+    `update public.profiles set status = 'pending_approval' where id = $1`,
+  ],
+  [
     'its session ended with the access of who made it',
     'delete from auth.sessions where user_id = $1',
   ],

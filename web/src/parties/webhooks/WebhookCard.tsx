@@ -11,7 +11,7 @@ import { useSetWebhookStatus, useTestWebhook, type Webhook } from './queries.ts'
 import { RemoveWebhookDialog } from './RemoveWebhookDialog.tsx';
 import { ReplayDialog } from './ReplayDialog.tsx';
 import { RotateSecretDialog } from './RotateSecretDialog.tsx';
-import { disabledWords, eventWords, hostOf, tryWords } from './webhook-words.ts';
+import { disabledWords, hostOf, inOrder, tryWords } from './webhook-words.ts';
 
 interface WebhookCardProps {
   webhook: Webhook;
@@ -63,7 +63,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
         <Icon name={isOn ? 'check' : webhook.status === 'paused' ? 'clock' : 'alert'} size={18} />
         <span>{stateWords(webhook)}</span>
       </p>
-      <p>Avisa quando {formatList(webhook.events.map(eventWords))}.</p>
+      <Events events={webhook.events} />
       <p className="muted text-13">
         Criado por {webhook.made_by_name} em {formatDate(webhook.created_at)}
         {webhook.rotated_at && `. Segredo trocado em ${formatDate(webhook.rotated_at)}`}.
@@ -93,7 +93,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
       </Group>
       {failure && <FormError>{errorText(failure)}</FormError>}
       <details open={showsTries} onToggle={(event) => setShowsTries(event.currentTarget.open)}>
-        <summary>Últimos envios</summary>
+        <summary>Envios</summary>
         {showsTries && <DeliveryList webhook={webhook} />}
       </details>
       <RemoveWebhookDialog webhook={asked === 'remove' ? webhook : null} onClose={close} />
@@ -112,12 +112,30 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
   );
 }
 
+const FEW = 4;
+
+/** What a webhook is for: in a sentence where that is short, else folded. */
+function Events({ events }: { events: readonly string[] }) {
+  const words = inOrder(events);
+  if (words.length <= FEW) return <p>Avisa quando {formatList(words)}.</p>;
+  return (
+    <details>
+      <summary>Avisa de {words.length} acontecimentos</summary>
+      <ul>
+        {words.map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** `Ligado. Recebido (200) há 3 minutos.`, or why it is not. */
 function stateWords(webhook: Webhook): string {
   if (webhook.disabled_why) return disabledWords[webhook.disabled_why];
   const waiting =
     webhook.waiting > 0 ? ` ${plural(webhook.waiting, 'envio espera', 'envios esperam')}.` : '';
   if (webhook.status === 'paused') return `Pausado: nada é enviado.${waiting}`;
-  if (!webhook.last_tried_at) return `Ligado. Ainda não houve o que enviar.${waiting}`;
+  if (!webhook.last_tried_at) return `Ligado.${waiting || ' Ainda não houve o que enviar.'}`;
   return `Ligado. ${tryWords({ status_code: webhook.last_status_code, error: webhook.last_error }).replace(/\.$/, '')}, ${formatAge(webhook.last_tried_at)}.${waiting}`;
 }

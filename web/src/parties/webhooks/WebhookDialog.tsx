@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { paths } from '../../paths.ts';
+import { useProfile } from '../../session/session.tsx';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { errorCode, errorText } from '../../wire/errors.ts';
 import { useSaveWebhook, type Webhook } from './queries.ts';
-import { eventGroups, eventWords, hostOf } from './webhook-words.ts';
+import { eventDetail, eventGroupsFor, eventWords, hostOf } from './webhook-words.ts';
 
 const schema = z.object({
   url: z.string().check(z.trim(), z.minLength(1, 'Informe o endereço')),
@@ -25,6 +26,7 @@ interface WebhookDialogProps {
 
 /** Says where what happens in the account is sent, and what of it. */
 export function WebhookDialog({ webhook, onSecret, ...dialog }: WebhookDialogProps) {
+  const { role } = useProfile();
   const save = useSaveWebhook();
   // The answer may be lost on its way: the same form sent again is the same webhook.
   const [newId, setNewId] = useState(() => crypto.randomUUID());
@@ -92,7 +94,7 @@ export function WebhookDialog({ webhook, onSecret, ...dialog }: WebhookDialogPro
           />
           <Checkbox.Group {...form.getInputProps('events')} label="Avisar quando" withAsterisk>
             <Stack gap="md" mt="xs">
-              {eventGroups.map(({ label, events }) => (
+              {eventGroupsFor(role, webhook?.events ?? []).map(({ label, events }) => (
                 <div key={label}>
                   <p className="strong text-13">{label}</p>
                   <Stack gap="xs" mt={4}>
@@ -101,7 +103,7 @@ export function WebhookDialog({ webhook, onSecret, ...dialog }: WebhookDialogPro
                         key={event}
                         value={event}
                         label={eventWords(event)}
-                        description={event}
+                        description={eventDetail(event)}
                       />
                     ))}
                   </Stack>

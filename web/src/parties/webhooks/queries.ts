@@ -15,6 +15,9 @@ const stales = [webhooksKey];
 export const webhooksQuery = queryOptions({
   queryKey: [...webhooksKey, 'mine'],
   queryFn: () => read(supabase().rpc('list_webhooks')),
+  // What waits is on its way: its answer changes how the webhook stands.
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ status, waiting }) => status === 'on' && waiting > 0) ? 10_000 : false,
 });
 
 const SOON_MS = 15_000;

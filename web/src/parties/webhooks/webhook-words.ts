@@ -1,3 +1,4 @@
+import type { Role } from '../../words/labels.ts';
 import { type WebhookEvent, webhookEvents } from '../../words/webhook-events.ts';
 
 /** The name to which a URL leads, with a port where it has one: `erp.example.com`. */
@@ -5,9 +6,20 @@ export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }
 
+const inWords = (type: string) => webhookEvents[type as WebhookEvent]?.split('; ') ?? [type];
+
 /** An event in words; one of a newer version by its name. */
 export const eventWords = (type: string): string =>
-  type === 'webhook.test' ? 'teste' : (webhookEvents[type as WebhookEvent] ?? type);
+  type === 'webhook.test' ? 'teste' : (inWords(type)[0] ?? type);
+
+/** Its name, and what else is to be known of it: `payment.recorded: o arquiteto recebe …`. */
+export const eventDetail = (type: string): string => [type, ...inWords(type).slice(1)].join(': ');
+
+/** Events in the order in which they are offered, in words. */
+export const inOrder = (events: readonly string[]): string[] =>
+  [...new Set([...eventGroups.flatMap((group) => group.events), ...events])]
+    .filter((event) => events.includes(event))
+    .map(eventWords);
 
 /** The events that may be chosen, by what they are about. */
 export const eventGroups: readonly { label: string; events: readonly WebhookEvent[] }[] = [
@@ -33,6 +45,22 @@ export const eventGroups: readonly { label: string; events: readonly WebhookEven
   },
   { label: 'Conversas', events: ['message.created'] },
 ];
+
+/** Events of rows that a role never reads: they would not come. */
+const neverFor: Partial<Record<Role, RegExp>> = {
+  architect: /^invoice\./,
+  client: /^(request|quote|invoice)\./,
+  supplier: /^(project|selection)\./,
+};
+
+/** The groups with the events that come for a role, and those that a webhook has already. */
+export const eventGroupsFor = (role: Role, chosen: readonly string[]) =>
+  eventGroups
+    .map(({ label, events }) => ({
+      label,
+      events: events.filter((event) => chosen.includes(event) || !neverFor[role]?.test(event)),
+    }))
+    .filter(({ events }) => events.length > 0);
 
 export const disabledWords: Record<'gone' | 'failing' | 'ended', string> = {
   gone: 'Desligado: o programa respondeu que não quer mais receber (410).',

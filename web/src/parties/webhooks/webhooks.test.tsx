@@ -11,7 +11,7 @@ import type { PersonRole } from '../../words/labels.ts';
 import { webhookEvents } from '../../words/webhook-events.ts';
 import type { Delivery, Webhook } from './queries.ts';
 import WebhooksPage from './WebhooksPage.tsx';
-import { eventGroups } from './webhook-words.ts';
+import { eventGroups, eventGroupsFor } from './webhook-words.ts';
 
 const wire = standInWire();
 const ana = memberOf({ id: 'ana', full_name: 'Ana Ribeiro', role: 'architect' });
@@ -88,8 +88,10 @@ test('[POR-067] a webhook is made with a URL and events in words, and its secret
     return secret;
   };
   const dialog = await fillIn();
-  for (const words of Object.values(webhookEvents))
-    expect(within(dialog).getByRole('checkbox', { name: words })).not.toBeChecked();
+  const { 'invoice.issued': ofSuppliers, ...others } = webhookEvents;
+  for (const words of Object.values(others))
+    expect(within(dialog).getByRole('checkbox', { name: words.split(';')[0] })).not.toBeChecked();
+  expect(within(dialog).queryByRole('checkbox', { name: ofSuppliers })).toBeNull();
   await userEvent.click(
     within(dialog).getByRole('checkbox', { name: 'o fornecedor confirmou um pedido' }),
   );
@@ -110,10 +112,20 @@ test('[POR-067] a webhook is made with a URL and events in words, and its secret
   expect(document.body.innerHTML).not.toContain(secret);
 });
 
-test('every event can be chosen, once', () => {
+test('[POR-067] every event can be chosen by a role that reads its row, and stays where it was chosen', () => {
+  const offered = (role: 'architect' | 'client' | 'supplier', chosen: string[] = []) =>
+    eventGroupsFor(role, chosen).flatMap(({ events }) => events);
+
   expect(eventGroups.flatMap(({ events }) => events).sort()).toEqual(
     Object.keys(webhookEvents).sort(),
   );
+  expect(offered('architect')).not.toContain('invoice.issued');
+  expect(offered('client').filter((event) => /^(quote|request)\./.test(event))).toEqual([]);
+  expect(offered('client', ['quote.approved'])).toContain('quote.approved');
+  expect(offered('supplier').filter((event) => event.startsWith('project.'))).toEqual([]);
+  expect(
+    new Set([...offered('architect'), ...offered('client'), ...offered('supplier')]).size,
+  ).toBe(16);
 });
 
 test('[POR-067] without a URL or an event nothing is sent, and a refusal keeps the form and its id', async () => {
@@ -141,6 +153,14 @@ test('[POR-068] each webhook has its state, what it is for and its last tries wi
     { ...erp, webhook_id: 'w2', description: 'Financeiro', status: 'paused' },
     {
       ...erp,
+      webhook_id: 'w4',
+      description: 'Tudo',
+      events: Object.keys(webhookEvents),
+      last_tried_at: null,
+      waiting: 1,
+    },
+    {
+      ...erp,
       webhook_id: 'w3',
       description: 'Antigo',
       status: 'disabled',
@@ -163,18 +183,19 @@ test('[POR-068] each webhook has its state, what it is for and its last tries wi
   const card = await cardOf();
   expect(card.getByText('Ligado. Recebido (200), há 3 horas. 2 envios esperam.')).toBeVisible();
   expect(
-    card.getByText(
-      'Avisa quando o fornecedor confirmou um pedido e um pagamento foi registrado; o arquiteto recebe o pagamento, os outros o pedido.',
-    ),
+    card.getByText('Avisa quando o fornecedor confirmou um pedido e um pagamento foi registrado.'),
   ).toBeVisible();
   expect((await cardOf('Financeiro')).getByText('Pausado: nada é enviado.')).toBeVisible();
+  const all = await cardOf('Tudo');
+  expect(all.getByText('Ligado. 1 envio espera.')).toBeVisible();
+  expect(all.getByText('Avisa de 16 acontecimentos')).toBeVisible();
   const disabled = await cardOf('Antigo');
   expect(disabled.getByText('Desligado: por cinco dias nenhum envio deu certo.')).toBeVisible();
   expect(disabled.getByRole('button', { name: 'Ligar: erp.example.com' })).toBeEnabled();
   expect(disabled.queryByRole('button', { name: 'Testar: erp.example.com' })).toBeNull();
   expect(sent('rpc/list_webhook_deliveries')).toEqual([]);
 
-  await userEvent.click(card.getByText('Últimos envios'));
+  await userEvent.click(card.getByText('Envios'));
   expect(await card.findByText('Recebido (200)')).toBeVisible();
   expect(card.getByText('1.234 ms')).toBeVisible();
   expect(card.getByText('O programa não respondeu em 15 segundos.')).toBeVisible();
