@@ -72,8 +72,6 @@ export async function call(
   stopping?: AbortSignal,
 ): Promise<Outcome> {
   const began = performance.now();
-  const late = AbortSignal.timeout(options.limitMs ?? LIMIT_MS);
-  const signal = stopping ? AbortSignal.any([late, stopping]) : late;
   const ended = (outcome: Partial<Outcome>): Outcome => ({
     status: null,
     error: null,
@@ -84,10 +82,20 @@ export async function call(
   });
   const url = callableUrl(text, options.loopback);
   if (!url) return ended({ error: 'url' });
+  // AbortSignal.any() of Node 20 leaves something behind in a signal that lives as long as the process, as `stopping` does.
+  const cutOff = new AbortController();
+  const { signal } = cutOff;
+  const cut = () => cutOff.abort();
+  const late = setTimeout(cut, options.limitMs ?? LIMIT_MS);
+  stopping?.addEventListener('abort', cut);
+  if (stopping?.aborted) cut();
   try {
     return ended(await post(url, headers, body, options, signal));
   } catch (error) {
     return ended({ error: signal.aborted ? 'timeout' : reasonOf(error) });
+  } finally {
+    clearTimeout(late);
+    stopping?.removeEventListener('abort', cut);
   }
 }
 

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Deps } from '../deps.ts';
 import { startQueue } from '../jobs/queue.ts';
 import { record } from '../jobs/record.ts';
@@ -53,6 +54,8 @@ const STOP_MS = 3_000;
 export function startWebhooks(deps: Deps, { stopMs = STOP_MS } = {}): { stop(): Promise<void> } {
   if (!deps.product.webhooks) return { stop: async () => undefined };
   const stopping = new AbortController();
+  // Each call under way listens.
+  setMaxListeners(0, stopping.signal);
   const calls = new Set<Call>();
   const means = { resolve: resolverOf(), loopback: deps.config.webhooksLoopback };
   let nextSecond: NodeJS.Timeout | undefined;
