@@ -98,6 +98,10 @@ test('[API-8] [POR-037] a program that only reads gets the document of the role 
     const answer = await fetch(`${gateway.url}/rest/v1/`, { headers });
     expect([answer.status, await answer.text()]).toEqual([200, texts.get('architect')]);
   }
+  // It reads there which acts are a person's own.
+  const { paths } = documentOf('architect');
+  expect(paths['/rpc/sign_off']?.post).toHaveProperty('x-people-only', true);
+  expect(paths['/rpc/approve_quotes']?.post).not.toHaveProperty('x-people-only');
   const altered = { authorization: `Bearer ${token.slice(0, -1)}_` };
   expect((await fetch(`${gateway.url}/rest/v1/`, { headers: altered })).status).toBe(401);
 });

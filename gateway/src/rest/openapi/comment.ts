@@ -58,10 +58,10 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence !== '' && !INSIDE.test(sentence));
 }
 
-/** The codes of five characters that a comment names: what the function refuses with. */
-export function codesIn(text: string): string[] {
+/** The codes of five characters that a comment names, which the function refuses with, and more that are known otherwise. */
+export function codesIn(text: string, more: readonly string[] = []): string[] {
   const codes = forCallers(text).match(/\b(?:[A-Z][A-Z0-9]{4}|[0-9]{5})\b/g) ?? [];
-  return [...new Set(codes)].sort();
+  return [...new Set([...codes, ...more])].sort();
 }
 
 const forCallers = (text: string) => text.replace(DECLARATION, '\n').replace(ASIDE, '');

@@ -33,6 +33,8 @@ export interface DescribedFunction {
   name: string;
   comment: string | null;
   mayCall: boolean;
+  /** Its first step refuses programs: it is the act of a person. */
+  isForPeople: boolean;
   /** Names of its arguments, by which functions of one name differ. */
   args: readonly string[];
 }
@@ -78,6 +80,7 @@ select json_build_object(
       'name', p.proname,
       'comment', obj_description(p.oid, 'pg_proc'),
       'mayCall', has_function_privilege(p.oid, 'execute'),
+      'isForPeople', strpos(coalesce(pg_get_function_sqlbody(p.oid), p.prosrc), 'private.only_people()') > 0,
       'args', (
         select coalesce(json_agg(coalesce(p.proargnames[x.n], '') order by x.n), '[]')
         from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality x(type, n)

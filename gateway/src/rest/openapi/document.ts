@@ -129,4 +129,4 @@ Numbers are exact decimals in JSON: read them with their digits. Instants have a
 
 ## Refusals
 
-Every refusal is \`{code, message, details, hint}\`; branch on \`code\`. \`x-error-codes\` of a function lists those that it names. A request that was refused changed nothing. Where an argument is the id of something new, choose it yourself: sent twice, it is one.`;
+Every refusal is \`{code, message, details, hint}\`; branch on \`code\`. \`x-error-codes\` of a function lists those that it names. A function with \`x-people-only\` is a person’s own act and refuses programs whatever their rights (PROGR), and so does a table whose rows are a person’s own. A request that was refused changed nothing. Where an argument is the id of something new, choose it yourself: sent twice, it is one.`;

@@ -23,26 +23,37 @@ export function functionPaths(describing: Describing): Record<string, object> {
   return Object.fromEntries(
     description.functions
       .filter(({ mayCall }) => mayCall)
-      .flatMap(({ name, comment, args }) => {
+      .flatMap(({ name, comment, args, isForPeople }) => {
         const isIt = (fn: SqlFunction) => fn.args.map((each) => each.name).join() === args.join();
         const fn = catalog.functions.get(name)?.find(isIt);
         // Arguments without a name cannot be sent.
         if (!fn || args.includes('')) return [];
-        return [[`/rpc/${encodeURIComponent(name)}`, functionPath(describing, fn, comment ?? '')]];
+        return [
+          [
+            `/rpc/${encodeURIComponent(name)}`,
+            functionPath(describing, fn, comment ?? '', isForPeople),
+          ],
+        ];
       }),
   );
 }
 
-function functionPath(describing: Describing, fn: SqlFunction, comment: string): object {
+function functionPath(
+  describing: Describing,
+  fn: SqlFunction,
+  comment: string,
+  isForPeople: boolean,
+): object {
   const { parameters, schemas, isHidden } = describing;
   const name = key(fn.name);
   const { summary, description } = readComment(comment, isHidden);
-  const codes = codesIn(comment);
+  const codes = codesIn(comment, isForPeople ? ['PROGR'] : []);
   const operation = {
     tags: ['functions'],
     summary: summary || `Calls ${fn.name}.`,
     ...described(description),
     ...(codes.length > 0 && { 'x-error-codes': codes }),
+    ...(isForPeople && { 'x-people-only': true }),
     responses: responsesOf(describing, fn, comment),
   };
   const columns = fn.returns.kind === 'row' ? [...fn.returns.columns.keys()] : [];

@@ -46,6 +46,9 @@ beforeAll(async () => {
       Source: docs/decisions/123.
       CD 15.$$;
     comment on function private.function_echo_back(jsonb) is 'Returns what it was sent. Source: docs/decisions/123.';
+    create function private.only_people() returns void language sql as 'select';
+    create or replace function public.forget_covers() returns void language sql volatile set search_path = '' as
+      'select private.only_people(); delete from public.covers';
     revoke execute on function public.book_summary(integer), private.function_echo_back(jsonb) from app_client;
     notify pgrst`);
   await vi.waitFor(async () =>
@@ -131,7 +134,7 @@ describe('what a document names', () => {
     });
   });
 
-  test('[POR-031] functions by their volatility, with their arguments and results', async () => {
+  test('[POR-031] [POR-038] functions by their volatility, with their arguments and results', async () => {
     const document = await documentOf('ana');
     const { paths, components } = document;
     const resultOf = (name: string) =>
@@ -140,6 +143,11 @@ describe('what a document names', () => {
     expect(methodsOf(document, '/rpc/add_up')).toEqual(['post', 'get']);
     expect(methodsOf(document, '/rpc/forget_covers')).toEqual(['post']);
     expect(Object.keys(paths['/rpc/forget_covers']?.post.responses ?? {})).toEqual(['204', '4XX']);
+    expect(paths['/rpc/forget_covers']?.post).toMatchObject({
+      'x-people-only': true,
+      'x-error-codes': ['PROGR'],
+    });
+    expect(paths['/rpc/add_up']?.post).not.toHaveProperty('x-people-only');
     expect(components.schemas['add_up.arguments']).toEqual({
       type: 'object',
       properties: { a: { type: ['number', 'null'] }, b: { type: ['number', 'null'] } },
