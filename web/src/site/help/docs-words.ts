@@ -80,7 +80,7 @@ export const guides: readonly Guide[] = [
       {
         title: 'Controle previsto e pagamentos',
         words:
-          'Informe o previsto por categoria e registre cada pagamento. O sistema não aceita um valor acima do saldo do orçamento.',
+          'Informe o previsto por categoria e registre cada pagamento. O sistema não aceita um valor acima do saldo do orçamento. Em “Relatórios”, nos planos Profissional e Empresarial, está o dinheiro de todas as obras por projeto, fornecedor, categoria e mês, com o livro de pagamentos para a contabilidade, em planilha ou no papel.',
         picture: { file: 'architect-payments', of: 'Pagamentos de um projeto' },
       },
     ],
