@@ -100,7 +100,7 @@ export function readConfig(reader: SettingsReader): Config {
     wallets: readWallets(reader),
     smtp,
     pushContact: reader.url('PUSH_CONTACT', ['mailto:', 'https:']),
-    webhooksLoopback: readWebhooksLoopback(reader, [host, siteUrl && hostOf(siteUrl)]),
+    webhooksLoopback: readWebhooksLoopback(reader, host, siteUrl),
     trustProxy: readProxies(reader),
     rateLimits: reader.choice('RATE_LIMITS', { on: true, off: false }) ?? true,
     drainSeconds: reader.integer('DRAIN_SECONDS', 0, 0, 300),
@@ -222,9 +222,15 @@ function readSmtp(reader: SettingsReader): Config['smtp'] {
 }
 
 /** Somebody who may make webhooks could otherwise call whatever listens on the machine of a product that others use. */
-function readWebhooksLoopback(reader: SettingsReader, hosts: (string | null)[]): boolean {
+function readWebhooksLoopback(
+  reader: SettingsReader,
+  host: string,
+  siteUrl: string | null,
+): boolean {
   const isOn = reader.choice('WEBHOOKS_LOOPBACK', { on: true, off: false }) ?? false;
-  if (isOn && !hosts.every((host) => host === null || isLoopback(host))) {
+  // A SITE_URL that is none is a problem of its own.
+  const leadsAway = siteUrl && URL.canParse(siteUrl) && !isLoopback(hostOf(siteUrl));
+  if (isOn && (leadsAway || !isLoopback(host))) {
     reader.problems.push(
       'WEBHOOKS_LOOPBACK=on é só para testes: HOST e SITE_URL têm de ser desta máquina.',
     );
