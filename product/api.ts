@@ -10,7 +10,13 @@ export const api: ProductApi = {
     return Object.fromEntries(
       Object.entries(jsonShapes).map(([place, shape]) => {
         // A closed set is a custom check of zod, which no JSON Schema can say; the column that has it stands beside it.
-        const { $schema: _, ...schema } = z.toJSONSchema(shape, { unrepresentable: 'any' });
+        const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+          unrepresentable: 'any',
+          // A list that TypeScript may not change is no value that only the server writes, as OpenAPI would read it.
+          override: ({ jsonSchema }) => {
+            delete jsonSchema.readOnly;
+          },
+        });
         return [place, schema];
       }),
     );

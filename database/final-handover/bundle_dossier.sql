@@ -42,7 +42,7 @@ $$;
 comment on function private.bundle_dossier(uuid) is
 $$The dossier of a project as a ZIP (/documents/v1/dossier/<id>.zip): its PDF, those of each order, change order and termo de entrega, the fichas
 as one paper, and the files in
-folders "Garantias e manuais", "Comprovantes", "Documentos" and "Fotos" (private.dossier_files). Null for what the caller may not read.
+folders "Garantias e manuais", "Comprovantes", "Documentos" and "Fotos". Null for what the caller may not read.
 For the project's client and architect and admins the whole, for a supplier what belongs to their own orders.
 Definer: a supplier may not read the project to which their orders belong.
 Source: docs/decisions/278.$$;

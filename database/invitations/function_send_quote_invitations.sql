@@ -25,7 +25,7 @@ begin
 end
 $$;
 comment on function private.function_send_quote_invitations(jsonb) is
-$$POST /functions/v1/send-quote-invitations.
+$$Asks suppliers of a project for quotes (POST /functions/v1/send-quote-invitations).
 payload {project_id, selected_suppliers: {category: [supplier id]}, terms: {category: terms as in set_request_terms}}; terms
 may be absent:
 requests a quote from every chosen supplier on every item of the category that has no approved quote yet, and moves the project
