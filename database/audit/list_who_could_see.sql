@@ -16,6 +16,16 @@ as $$
   select coalesce(t.made_by, t.account_id), private.reach_by_program(t, r.reach)
   from private.accounts_that_could_see(kind, entity) r
   join auth.api_tokens t on t.account_id = r.account and t.ended_at is null
+  union all
+  select w.made_by, private.reach_by_webhook(w, r.reach)
+  from private.accounts_that_could_see(kind, entity) r
+  join private.webhooks w on w.account_id = r.account
+  -- Rows of the other kinds are sent to nobody.
+  where w.events && case people_who_could_see.kind
+    when 'project' then array['project.created', 'project.status_changed']
+    when 'quote' then array['quote.submitted', 'quote.approved', 'quote.rejected']
+    when 'payment' then array['payment.recorded']
+  end
 $$;
 comment on function private.people_who_could_see(text, uuid) is
 $$The people who may read an entity (project, quote, payment, profile, delivery, daily_log, issue, rating), once per reason, and how much of it.
@@ -73,6 +83,19 @@ $$;
 comment on function private.reach_by_program(auth.api_tokens, text) is
 $$Why a program could see what its account sees: its name, the person who let it in, and until when, where it has ended.
 Granted to nobody.$$;
+
+create function private.reach_by_webhook(hook private.webhooks, reach text) returns text
+language sql stable
+set search_path = ''
+as $$
+  select format('programa em %s, aviso de %s desde %s: %s',
+    private.host_of(hook.url),
+    (select p.full_name from public.profiles p where p.id = hook.made_by),
+    to_char(hook.created_at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI'),
+    reach)
+$$;
+comment on function private.reach_by_webhook(private.webhooks, text) is
+$$Why a program could get what its account sees: where its webhook leads, the person who made it, and since when. Granted to nobody.$$;
 
 create function private.former_architects(kind text, entity uuid, since timestamptz) returns table (person uuid, reach text)
 language sql stable

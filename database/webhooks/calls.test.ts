@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { addColleague } from '../account-people/testing-colleagues.ts';
 import { createToken } from '../programs/testing.ts';
-import { brokenInvariants } from '../quotes/testing-renovation.ts';
+import { brokenInvariants, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { claim, EVENTS, raise } from './testing.ts';
 
@@ -480,5 +480,22 @@ test(
     expect(await owner.query('select count(*)::integer as events from private.events')).toEqual([
       { events: 1 },
     ]);
+  }),
+);
+
+test(
+  '[WHK-3] an incident names the programs to which rows of its kind are sent, and no others',
+  scene(async ({ as }) => {
+    await save(as('ana'), { events: ['project.created'] });
+    await save(as('clara'), { url: 'https://casa.example.com/', events: ['message.created'] });
+    const reaches = await as('davi').query<{ reach: string }>(
+      `select reach from list_who_could_see('project', $1) where reach ~ 'programa em'`,
+      [PROJECT.vilaMariana],
+    );
+
+    expect(reaches).toHaveLength(1);
+    expect(reaches[0]?.reach).toMatch(
+      /programa em erp\.example\.com, aviso de Ana Ribeiro desde .*: arquiteto do projeto/,
+    );
   }),
 );

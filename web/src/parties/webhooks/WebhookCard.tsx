@@ -114,7 +114,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
 
 const FEW = 4;
 
-/** What a webhook is for: in a sentence where that is short, else folded. */
+/** The events of a webhook: in a sentence where they are few, else folded. */
 function Events({ events }: { events: readonly string[] }) {
   const words = inOrder(events);
   if (words.length <= FEW) return <p>Avisa quando {formatList(words)}.</p>;

@@ -15,7 +15,7 @@ const stales = [webhooksKey];
 export const webhooksQuery = queryOptions({
   queryKey: [...webhooksKey, 'mine'],
   queryFn: () => read(supabase().rpc('list_webhooks')),
-  // What waits is on its way: its answer changes how the webhook stands.
+  // The answer to a delivery on its way changes how the webhook stands.
   refetchInterval: ({ state }) =>
     state.data?.some(({ status, waiting }) => status === 'on' && waiting > 0) ? 10_000 : false,
 });
