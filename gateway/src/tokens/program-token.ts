@@ -24,7 +24,7 @@ export const digestOfProgramToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
 /** The first 32 bits of the SHA-256, in base 62. */
-export function checksumOf(body: string): string {
+function checksumOf(body: string): string {
   let rest = createHash('sha256').update(body).digest().readUInt32BE(0);
   let text = '';
   for (let at = 0; at < CHECKSUM_SIGNS; at++) {
