@@ -174,6 +174,7 @@ describe('[AVI-006] preferences', () => {
         { topic: 'programs', in_app: true, mail: 'now', stays_listed: true },
         { topic: 'projects', in_app: true, mail: 'now', stays_listed: true },
         { topic: 'ratings', in_app: true, mail: 'now', stays_listed: false },
+        { topic: 'support', in_app: true, mail: 'now', stays_listed: true },
         { topic: 'work', in_app: true, mail: 'now', stays_listed: false },
       ]);
     }),

@@ -102,6 +102,8 @@ const looks: Readonly<Record<string, KindLook>> = {
   person_left: { icon: 'person', tone: 'plain' },
   token_expiring: { icon: 'calendar', tone: 'plain' },
   webhook_disabled: { icon: 'alert', tone: 'late' },
+  support_answered: { icon: 'chat', tone: 'good' },
+  support_opened: { icon: 'phone', tone: 'plain' },
   mentioned: { icon: 'chat', tone: 'plain' },
   person_suspended: { icon: 'alert', tone: 'late' },
   person_reinstated: { icon: 'person', tone: 'plain' },

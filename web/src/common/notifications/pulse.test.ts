@@ -161,6 +161,8 @@ const stale: Record<string, string> = {
   account_passed: 'people',
   token_expiring: 'programs',
   webhook_disabled: 'webhooks',
+  support_answered: 'support',
+  support_opened: 'support, team tasks',
   project_objected: 'objections, projects, team tasks, dashboard',
   erasure_requested: 'erasure-requests, team tasks, dashboard',
 };

@@ -106,6 +106,8 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   person_left: [['accounts']],
   token_expiring: [['programs']],
   webhook_disabled: [['webhooks']],
+  support_answered: [['support']],
+  support_opened: [['support'], ['team tasks']],
   mentioned: [['account notes']],
   person_suspended: [...projects],
   person_reinstated: [...projects],

@@ -76,6 +76,10 @@ export const topics: Readonly<Record<string, Topic>> = {
     label: 'Programas da conta',
     about: 'Quando um acesso de programa está para vencer ou um aviso a programa é desligado.',
   },
+  support: {
+    label: 'Atendimento',
+    about: 'Respostas da equipe ao que você perguntou e, para a equipe, o que as contas perguntam.',
+  },
   team: {
     label: 'Equipe',
     about:
