@@ -113,6 +113,10 @@ begin
       where d.webhook_id = hook.id and d.send_after is not null;
       continue;
     end if;
+    -- Gateways that died at each of its tries: it may be what ends them.
+    update private.webhook_deliveries d
+    set send_after = null, claimed_until = null, error = 'timeout'
+    where d.webhook_id = hook.id and d.send_after <= now() and d.claimed_until <= now() and d.attempts >= 8;
     if hook.begun_at is null or hook.begun_at <= now() - interval '1 second' then
       hook.begun_at := now();
       hook.begun := 0;
@@ -154,7 +158,8 @@ end
 $$;
 comment on function private.claim_webhooks(integer) is
 $$Takes deliveries that are due, each to one gateway for a minute, and counts the try: of one webhook at most two at once and ten a second, over all
-gateways. A delivery of a webhook that may not be sent anything any more (private.may_send) ends with the error silent. secrets: what
+gateways. A delivery of a webhook that may not be sent anything any more (private.may_send) ends with the error silent, one of whose
+eight tries no gateway came back with timeout. secrets: what
 signs (private.webhook_secret), the newest first; for 24 hours after a rotation also the one before. person_id and session_id are those by which the row is
 read again; table_name is null where nothing is read.
 For the sender of webhooks.

@@ -98,6 +98,15 @@ test(
     expect(await claim(owner)).toMatchObject([
       { id: first?.id, event_id: first?.event_id, attempts: 2 },
     ]);
+    // But not for ever.
+    await owner.query(
+      `update private.webhook_deliveries set attempts = 8, claimed_until = now() - interval '1 second'`,
+    );
+    expect(await claim(owner)).toEqual([]);
+    expect(await one(owner, 'select send_after, error from private.webhook_deliveries')).toEqual({
+      send_after: null,
+      error: 'timeout',
+    });
   }),
 );
 
