@@ -19,7 +19,12 @@ export const supportTopics: readonly { id: string; title: string; questions: Que
       {
         question: 'Meu cadastro foi rejeitado. O que posso fazer?',
         answer:
-          'Escreva pelo formulário de contato com o mesmo e-mail do cadastro. Dizemos o que faltou e, se for o caso, refazemos a análise.',
+          'Entre e escolha “Falar com a equipe” na tela do cadastro. Dizemos o que faltou e, se for o caso, refazemos a análise.',
+      },
+      {
+        question: 'Como falo com a equipe do Prumo?',
+        answer:
+          'Pelo menu, em “Atendimento”: escreva o que aconteceu e anexe o que ajudar. A resposta chega ali e por e-mail, e as pessoas da sua conta leem a mesma conversa.',
       },
     ],
   },
