@@ -143,3 +143,25 @@ test.each([
       expect(acts).toBeGreaterThanOrEqual(atLeast);
     })(),
 );
+
+test(
+  '[API-2] a program that reads changes nothing by any function or table: refused where something may be written, read-only elsewhere',
+  scene(async (stage) => {
+    const { owner, as, asProgram } = stage;
+    const ids = await oneOfEach(stage, '0203 bruno');
+    const { session } = await createToken(owner, as('ana'));
+    const [writing, reading] = [asProgram(session), asProgram(session, { reads: true })];
+    const wrong: string[] = [];
+
+    for (const statement of [
+      ...(await callsOf(owner, 'app_architect', ids)),
+      ...(await writesOf(owner, 'app_architect')),
+    ]) {
+      if ((await attempt(writing, statement, [])).refused !== 'RIGHT') wrong.push(statement);
+      const { changed } = await attempt(reading, statement, []);
+      if (changed.length > 0) wrong.push(`${statement}: ${changed}`);
+    }
+
+    expect(wrong).toEqual([]);
+  }),
+);
