@@ -139,7 +139,7 @@ test.each([
   (_state, facts, said, unsaid) => {
     const page =
       '<section id="pricing"><p data-when="no-plans" hidden="">Ainda não.</p><ul data-plans="" class="p"><li>Até 3 projetos</li></ul><p data-plans-note="" class="n">Todos os planos veem hoje todos.</p></section><footer></footer>';
-    // What is hidden is not said.
+    // Hidden values are not said.
     const shown = filled(page, facts).replace(/<p[^>]* hidden="">[^<]*<\/p>/g, '');
     for (const words of said) expect(shown).toContain(words);
     for (const words of unsaid) expect(shown).not.toContain(words);

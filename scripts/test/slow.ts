@@ -12,7 +12,7 @@ export const SLOW_FILES: readonly string[] = [
   'gateway/test/faults/two-at-once.test.ts',
   'gateway/test/contract/documents.test.ts',
   'gateway/test/contract/accounts.test.ts',
-  'gateway/src/plugins/identity.test.ts',
+  'gateway/src/callers/identity.test.ts',
   'gateway/src/documents/pdf-worker.test.ts',
   'gateway/test/faults/stop.test.ts',
   'gateway/src/storage/slow-link.test.ts',

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { identifyCallers } from '../callers/identity.ts';
 import type { Deps } from '../deps.ts';
 import { openBudget } from '../limits/limit-callers.ts';
 import { tooManyRequests } from '../limits/too-many-requests.ts';
 import { WireError } from '../plugins/errors.ts';
 import { namesTag } from '../plugins/etag.ts';
-import { identifyCallers } from '../plugins/identity.ts';
 import { forRequest } from '../postgres/transactions.ts';
 import { digestOf } from '../tokens/one-time.ts';
 import { type Feed, icsOf } from './ics.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf, identifyCallers } from '../callers/identity.ts';
 import type { Deps } from '../deps.ts';
 import { askerOf } from '../limits/asker.ts';
 import { WireError } from '../plugins/errors.ts';
-import { callerOf, identifyCallers } from '../plugins/identity.ts';
 import { asCaller } from '../postgres/as-caller.ts';
 import { catalogOf } from '../rest/plan/catalog-load.ts';
 import { quote } from '../rest/sql/sql.ts';

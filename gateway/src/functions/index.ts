@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerOf, identifyCallers } from '../callers/identity.ts';
 import type { Deps } from '../deps.ts';
 import { askerOf } from '../limits/asker.ts';
 import { refuseOver } from '../limits/refuse-over.ts';
 import { toWireError, WireError } from '../plugins/errors.ts';
-import { callerOf, identifyCallers } from '../plugins/identity.ts';
 import { reportFailure } from '../plugins/report-failure.ts';
 import { asCaller } from '../postgres/as-caller.ts';
 import type { Asker } from '../postgres/turns.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml, sendPlainPage } from '../auth/plain-page.ts';
+import { identifyCallers } from '../callers/identity.ts';
 import type { Deps } from '../deps.ts';
 import type { Ending, SendDrawn } from '../documents/send-drawn.ts';
 import { limitLinks } from '../limits/limit-links.ts';
-import { identifyCallers } from '../plugins/identity.ts';
 import { originOf } from '../plugins/origin.ts';
 import { forRequest } from '../postgres/transactions.ts';
 import type { LinkHead } from '../product.ts';

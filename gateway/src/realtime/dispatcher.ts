@@ -1,9 +1,9 @@
+import { readToken } from '../callers/read-token.ts';
 import type { Deps } from '../deps.ts';
 import { countedCaller } from '../limits/asker.ts';
 import { type Tally, tallyOf } from '../metrics/tally.ts';
 import { WireError } from '../plugins/errors.ts';
 import { noteUse } from '../plugins/program-use.ts';
-import { readToken } from '../tokens/read-token.ts';
 import { type Claims, TokenError } from '../tokens/verify.ts';
 import { Addresses } from './addresses.ts';
 import { authorise, presentStanding, type Standing } from './authorise.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf, identifyCallers } from '../callers/identity.ts';
 import type { Deps } from '../deps.ts';
 import { askerOf } from '../limits/asker.ts';
 import { type LinkLimits, limitLinks } from '../limits/limit-links.ts';
 import { refuseOver } from '../limits/refuse-over.ts';
 import { sendWireError, WireError } from '../plugins/errors.ts';
-import { callerOf, identifyCallers } from '../plugins/identity.ts';
 import type { ResponseSettings } from '../postgres/caller-options.ts';
 import type { Asker } from '../postgres/turns.ts';
 import { invalidCallMethod, invalidPath, unsupportedMethod } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callerOf } from '../plugins/identity.ts';
+import { callerOf } from '../callers/identity.ts';
 import { invalidRequest, noSuchBucket } from './errors.ts';
 import { askAsCaller } from './objects.ts';
 import type { StorageDeps } from './storage-deps.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { identifyCallers } from '../callers/identity.ts';
 import type { Deps } from '../deps.ts';
-import { identifyCallers } from '../plugins/identity.ts';
 import { bucketRoutes } from './bucket-routes.ts';
 import { sendStorageError } from './errors.ts';
 import { linkRoutes } from './link-routes.ts';

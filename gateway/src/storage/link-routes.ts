@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerOf } from '../plugins/identity.ts';
+import { callerOf } from '../callers/identity.ts';
 import { accessDenied } from './errors.ts';
 import { jsonOf, textsOf } from './json-body.ts';
 import { signReadLink, signUploadLink } from './links.ts';

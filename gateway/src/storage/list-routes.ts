@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerOf } from '../plugins/identity.ts';
+import { callerOf } from '../callers/identity.ts';
 import { invalidRequest } from './errors.ts';
 import { jsonOf, numberSaid } from './json-body.ts';
 import { folderOf } from './names.ts';

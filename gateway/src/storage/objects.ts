@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../callers/identity.ts';
 import type { Deps } from '../deps.ts';
 import { askerOf } from '../limits/asker.ts';
-import { callerOf } from '../plugins/identity.ts';
 import { asCaller } from '../postgres/as-caller.ts';
 import type { Statement } from '../postgres/caller-options.ts';
 import { asCallerTransaction, forRequest } from '../postgres/transactions.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf } from '../plugins/identity.ts';
+import { callerOf } from '../callers/identity.ts';
 import { noSuchKey } from './errors.ts';
 import { jsonOf, textsOf } from './json-body.ts';
 import { placeOf } from './names.ts';

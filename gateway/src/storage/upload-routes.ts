@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../callers/identity.ts';
 import { askerFor, askerOf, countedCaller } from '../limits/asker.ts';
 import { openBudget } from '../limits/limit-callers.ts';
 import { tooManyRequests } from '../limits/too-many-requests.ts';
 import { allowSlowBody } from '../plugins/body-timers.ts';
-import { callerOf } from '../plugins/identity.ts';
 import { DiskFullError } from '../postgres/disk-full.ts';
 import type { Claims } from '../tokens/verify.ts';
 import { accessDenied, entityTooLarge } from './errors.ts';

@@ -141,7 +141,7 @@ test('[DOC-013] a picture is made small once for all documents, tried again when
     email: 'ana@library.test',
     password: CAST_PASSWORD,
   });
-  const photos = ['obra.png', 'sala.png', 'perdida.png'].map((name) => `${data.user?.id}/${name}`);
+  const photos = ['capa.png', 'sala.png', 'perdida.png'].map((name) => `${data.user?.id}/${name}`);
   for (const [at, name] of photos.entries())
     await ana.storage
       .from('shelf')

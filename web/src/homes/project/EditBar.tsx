@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './EditBar.module.css';
 
 interface EditBarProps {
-  /** What became of the edits of a grid: why the last act did not work, and the last act with its way back. */
+  /** The state of the edits of a grid: why the last act did not work, and the last act with its way back. */
   edits: {
     problem: string | null;
     dismissProblem: () => void;
@@ -53,9 +53,9 @@ interface FailedCellLineProps {
   /** Undefined where the item is gone. */
   item: string | undefined;
   reason: string;
-  /** What was written, unless it stands in its cell. */
+  /** The text that was written, unless it stands in its cell. */
   text?: string | undefined;
-  /** What can be done about it, besides giving it up. */
+  /** The ways out of it, besides giving it up. */
   children: ReactNode;
   onDiscard: () => void;
 }

@@ -40,7 +40,7 @@ const columns: Column<OwnSupportRequest>[] = [
   },
 ];
 
-/** What the account asked the team; open also to people whom the gate holds. */
+/** The requests of the account to the team; open also to people whom the gate holds. */
 export default function SupportPage() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();

@@ -3,7 +3,7 @@ import { FIRST_ROWS } from '../../ui/use-paged-list.tsx';
 import { rowsQuery } from '../../wire/server-list.ts';
 import { supportQueue } from './queries.ts';
 
-/** What waits for the team; a narrowed list is read by the page. */
+/** The requests that wait for the team; a narrowed list is read by the page. */
 export const loader: PageLoader = ({ search }) =>
   search.size > 0
     ? []

@@ -107,7 +107,7 @@ const columns: Column<QueuedRequest>[] = [
 
 const open = supportQueue({ search: '', state: 'open', admin: '' });
 
-/** What accounts ask the team, the most urgent first, and who manages which account. */
+/** The requests of accounts to the team, the most urgent first, and who manages which account. */
 export default function SupportQueuePage() {
   useSupportNews(null, [supportKey]);
   const { data: waiting } = useQuery(countQuery(open));

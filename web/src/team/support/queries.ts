@@ -28,7 +28,7 @@ export const supportQueue = ({ search, state, admin }: QueueFilter) => ({
     );
     if (state) asked = asked.eq('state', state);
     if (admin) asked = asked.eq('assigned_to', admin);
-    // What is solved has no wait: the latest first.
+    // Solved requests have no wait: the latest first.
     return state === 'solved'
       ? asked.order('changed_at', { ascending: false }).order('id')
       : asked.order('place').order('waiting_since', { nullsFirst: false }).order('id');

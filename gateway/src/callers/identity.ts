@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { unknownTokens } from '../limits/limit-unknown-tokens.ts';
+import { WireError } from '../plugins/errors.ts';
 import { isUuid } from '../tokens/is-uuid.ts';
 import { looksLikeProgramToken } from '../tokens/program-token.ts';
-import { readToken } from '../tokens/read-token.ts';
 import { ANONYMOUS, type Claims, TokenError } from '../tokens/verify.ts';
-import { WireError } from './errors.ts';
+import { readToken } from './read-token.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,9 +1,13 @@
 import QuickLRU from 'quick-lru';
 import type { Database } from '../postgres/connect.ts';
-import type { Keys } from './keys.ts';
-import { programClaims } from './program-claims.ts';
-import { digestOfProgramToken, isProgramToken, looksLikeProgramToken } from './program-token.ts';
-import { type Claims, TokenError, verifyToken } from './verify.ts';
+import type { Keys } from '../tokens/keys.ts';
+import { programClaims } from '../tokens/program-claims.ts';
+import {
+  digestOfProgramToken,
+  isProgramToken,
+  looksLikeProgramToken,
+} from '../tokens/program-token.ts';
+import { type Claims, TokenError, verifyToken } from '../tokens/verify.ts';
 
 /** How many tokens of programs are remembered at least, and how many that open nothing. */
 const REMEMBERED = 2_500;
