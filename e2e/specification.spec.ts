@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { seedItems } from '../scripts/browser/sixty-items.ts';
+import { DECIDE_FICHAS, itemsOf, seedFichas } from '../scripts/browser/two-hundred-fichas.ts';
 import { expectAccessible, expectNoViolation } from './support/accessible.ts';
 import { press, reach } from './support/keyboard.ts';
 import { picture } from './support/small-files.ts';
@@ -9,25 +9,7 @@ import { expect, test } from './support/test.ts';
 // An item by what it is, before it is bought: Ana writes sixty fichas, Clara decides them on her phone, and the supplier who is asked reads them.
 
 const PROJECT = '70707070-0000-4000-8000-000000000060';
-const LARGE = '70707070-0000-4000-8000-000000000200';
 const reviewOf = (project: string) => `/quotes-review?projeto=${project}&aba=especificacoes`;
-
-interface Item {
-  id: string;
-  description: string;
-  room: string;
-  category: string;
-}
-
-const itemsOf = async (ana: SupabaseClient, project: string): Promise<Item[]> => {
-  const { data } = await ana
-    .from('project_items')
-    .select('id,description,room,category')
-    .eq('project_id', project)
-    .order('position')
-    .order('id');
-  return data as Item[];
-};
 
 test('sixty fichas are pasted, twelve get pictures, two rooms are sent, decided on a phone, and read by the supplier who is asked', async ({
   visit,
@@ -156,32 +138,10 @@ test.describe('two hundred fichas on a phone', () => {
     site,
   }) => {
     test.setTimeout(480_000);
-    await seedItems(site, LARGE);
-    await site.beside(async (owner) => {
-      await owner.query(
-        `insert into public.project_items (project_id, description, category, quantity, unit, room)
-         select $1::uuid, 'Louça ' || n, 'civil', 1, 'un', 'Banheiro ' || n / 20 from generate_series(60, 199) n`,
-        [LARGE],
-      );
-    });
-    const client = await stockClient(site.address, 'ana');
-    const items = await itemsOf(client, LARGE);
+    const { items } = await seedFichas(site);
     expect(items).toHaveLength(200);
-    const written = await client.rpc('set_item_specs', {
-      target_project_id: LARGE,
-      specs: items.map(({ id }, at) => ({
-        ...{ item_id: id, version: 0, code: `F-${at}`, brand: 'Deca', model: `Linha ${at}` },
-        ...{ finish: 'cromado', notes: 'Com arremate e fixação inclusos.' },
-      })),
-    });
-    expect(written.error).toBeNull();
-    const sent = await client.rpc('send_specs', {
-      target_project_id: LARGE,
-      item_ids: items.map(({ id }) => id),
-    });
-    expect(sent.error).toBeNull();
 
-    const clara = await visit('clara', reviewOf(LARGE));
+    const clara = await visit('clara', DECIDE_FICHAS);
     await expect(clara.getByText('0 de 200 decididas')).toBeVisible();
     await expectNoViolation(clara, 'two hundred fichas at 390 px');
 

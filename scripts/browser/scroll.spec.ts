@@ -1,10 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from '../../e2e/support/test.ts';
 import { PROJECT, seedThousands, THOUSAND } from './thousand-rows.ts';
+import { DECIDE_FICHAS, seedFichas } from './two-hundred-fichas.ts';
 
 // `npm run scroll`: how lists of a thousand rows behave on a processor slowed down four times, wide and on a phone. Of each:
 // from the click on its link to its first row, the slowest "Mostrar mais" until every row is there, and the frames while
-// its middle is scrolled through. Beside them a page of a thousand plain lines.
+// its middle is scrolled through; the same of two hundred fichas with photos on a phone. Beside them a page of a thousand plain lines.
 
 const LATE_MS = 50;
 const LATE_SHARE = 0.01;
@@ -54,6 +56,41 @@ for (const width of [1280, 390])
         report(await scrollThrough(page, session), { first, slowest });
       });
   });
+
+/** Photos of the cards that are scrolled through: as many as somebody may send in a minute. */
+const PHOTOS = { first: 74, last: 128 };
+
+test.describe('fichas', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('two hundred fichas with photos', async ({ visit, site }) => {
+    const { items, ana } = await seedFichas(site);
+    const photo = await sharp({
+      create: {
+        width: 1_600,
+        height: 1_200,
+        channels: 3,
+        background: '#888888',
+        noise: { type: 'gaussian', mean: 128, sigma: 20 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    for (const { id } of items.slice(PHOTOS.first, PHOTOS.last)) {
+      const { error } = await ana.storage
+        .from('anexos')
+        .upload(`item/${id}/foto.jpg`, photo, { contentType: 'image/jpeg' });
+      expect(error).toBeNull();
+    }
+    const page = await visit('clara', DECIDE_FICHAS);
+    await page.getByText('0 de 200 decididas').waitFor();
+    const session = await slowed(page);
+    // The first time the server makes the small copies, on the same machine.
+    await scrollThrough(page, session);
+    await page.evaluate(() => delete document.body.dataset.scrolled);
+    report(await scrollThrough(page, session));
+  });
+});
 
 test('plain lines', async ({ page }) => {
   await page.setContent(`<main>${'<p>Uma linha como as outras</p>'.repeat(THOUSAND)}</main>`);
