@@ -45,7 +45,8 @@ export function SupportThread({ request, onMore, isLive }: SupportThreadProps) {
               </time>
             </div>
             {message.body && <p className={styles.words}>{message.body}</p>}
-            {message.files > 0 && (
+            {/* Before the files were read nobody knows which are on their way. */}
+            {message.files > 0 && files && (
               <MessageFiles
                 files={files.get(message.id) ?? []}
                 missing={Math.max(0, message.files - (files.get(message.id)?.length ?? 0))}
@@ -58,14 +59,17 @@ export function SupportThread({ request, onMore, isLive }: SupportThreadProps) {
   );
 }
 
-/** The files of all messages by the message, in one query. */
-function useFiles(messages: readonly SupportMessage[], isLive: boolean): Map<string, LinkedFile[]> {
+/** The files of all messages by the message, in one query; undefined until they are known. */
+function useFiles(
+  messages: readonly SupportMessage[],
+  isLive: boolean,
+): Map<string, LinkedFile[]> | undefined {
   const ids = messages.filter(({ files }) => files > 0).map(({ id }) => id);
   // Files come after their message.
   useRefreshOn('attachments', isLive && ids.length > 0 ? 'kind=eq.support' : undefined, [
     attachmentsKey('support'),
   ]);
-  const { data: files = NONE } = useQuery({
+  const { data: files = NONE, isSuccess } = useQuery({
     ...attachmentsQuery('support', ids),
     placeholderData: keepPreviousData,
   });
@@ -75,7 +79,7 @@ function useFiles(messages: readonly SupportMessage[], isLive: boolean): Map<str
     const known = byMessage.get(file.entity_id) ?? [];
     byMessage.set(file.entity_id, [...known, { file, url: links?.get(file.id) }]);
   }
-  return byMessage;
+  return isSuccess ? byMessage : undefined;
 }
 
 const NONE: Attachment[] = [];
