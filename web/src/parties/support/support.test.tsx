@@ -145,7 +145,7 @@ test('[POR-147] a request shows who wrote, the team without a name, and what cam
   const log = within(await screen.findByRole('list', { name: 'Mensagens' }));
   expect(log.getByText('Rita Melo')).toBeVisible();
   expect(log.getByText('Equipe do Prumo')).toBeVisible();
-  expect(log.getByText('1 anexo chegando')).toBeVisible();
+  expect(await log.findByText('1 anexo chegando')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar 1 mensagem anterior' }));
   await waitFor(() =>
     expect(
