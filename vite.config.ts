@@ -38,14 +38,15 @@ const ONLY_OF_INPUTS =
 const ONLY_OF_DIALOGS =
   /web\/src\/ui\/DialogFrame\.tsx$|node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|ScrollArea))/;
 const ONLY_OF_MENUS =
-  /node_modules\/(@floating-ui|@mantine\/(core\/esm\/(components\/(Popover|Menu|Portal|Overlay|FocusTrap)|core\/utils\/(get-single-element-child|is-element|get-default-z-index))|hooks\/esm\/(use-focus-(return|trap)|utils\/use-callback-ref)))\//;
+  /node_modules\/(@floating-ui|@mantine\/(core\/esm\/(components\/(Popover|Menu|Portal|Overlay|FocusTrap)|utils\/Floating|core\/utils\/(get-single-element-child|is-element|get-default-z-index|create-scoped-keydown-handler|close-on-escape|create-event-handler|find-element-ancestor|get-ref-prop))|hooks\/esm\/(use-focus-(return|trap)|use-long-press|use-click-outside|utils\/use-callback-ref)))\//;
 const ONLY_OF_FIELDS =
   /node_modules\/(react-number-format|@mantine\/core\/esm\/(utils\/InlineInput|components\/(Combobox|NumberInput|PasswordInput|PinInput|Checkbox|FileButton|Select|Radio\w*|SegmentedControl|Switch|Chip\w*)))\/|web\/src\/(ui\/(\w+Input|\w+Field|DateBR|PeriodFilter|use-number-text)\.tsx|common\/attachments\/(AttachmentField|use-uploads)\.tsx?)$/;
 /** Code that many screens share and no home has. */
 const OF_NO_HOME =
-  /web\/src\/(common\/(attachments\/(AttachmentList|accepted|fit-photo|upload-file))|ui\/(ConfirmDialog|ContactLinks|BackLink|TwoLines|FormFooter)|words\/choice)\.tsx?$|\/use-debounced-value\//;
+  /web\/src\/(common\/(attachments\/(AttachmentList|accepted|fit-photo|upload-file))|ui\/(ConfirmDialog|ContactLinks|BackLink|TwoLines|FormFooter)|words\/choice)\.tsx?$|web\/src\/ui\/PageTabs\.tsx$|\/use-debounced-value\/|@mantine\/core\/esm\/components\/Tabs\//;
 /** Queries of what no home has, which loaders have too: apart from what shows them. */
-const QUERIES_OF_NO_HOME = /web\/src\/common\/(attachments|audit)\/queries\.ts$/;
+const QUERIES_OF_NO_HOME =
+  /web\/src\/(common\/(attachments|audit)\/|money\/payments\/(pix-)?)queries\.ts$/;
 /** Loaded when the first screen is at rest (shell/Toasts.tsx). */
 const ONLY_OF_TOASTS =
   /ToastFrame\.tsx$|react-transition-group|@mantine\/notifications\/esm\/Notification/;
@@ -58,8 +59,9 @@ const QUERIES_OF_HOMES = /web\/src\/sourcing\/(requests\/queries|quotes\/answer\
 const SEVERAL_QUERIES = /@tanstack\/(react-query|query-core)\/.*\/(useQueries|queriesObserver)\./;
 /** The client's decision, which their home shows. */
 const OF_THE_DECISION = /web\/src\/sourcing\/quotes\/review\/SelectionOfProject\.tsx$/;
-/** Its queries, which loaders of other pages have too. */
-const QUERIES_OF_THE_DECISION = /web\/src\/sourcing\/quotes\/review\/selection(-queries)?\.ts$/;
+/** Its queries and the kinds of offers, which other pages and their loaders have too. */
+const QUERIES_OF_THE_DECISION =
+  /web\/src\/sourcing\/(quotes\/review\/selection(-queries)?|origins\/origin)\.ts$/;
 /** The code around every signed-in screen, without what only people with several accounts, or without a server, see. */
 const OF_THE_FRAME =
   /web\/src\/shell\/(?!UnexpectedError|GateLayout|page-loaders|AccountLine|AccountSwitch|NeedsConnection|start-on-device|.*\?)/;
@@ -70,6 +72,7 @@ const ONLY_PUBLIC = /web\/src\/site\/marketing\//;
 const ELSEWHERE = [
   OF_NO_HOME,
   QUERIES_OF_NO_HOME,
+  QUERIES_OF_THE_DECISION,
   ONLY_OF_FORMS,
   ONLY_OF_INPUTS,
   ONLY_OF_FIELDS,

@@ -11,7 +11,7 @@ import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-li
 import { read, readNamed, supabase } from '../../wire/supabase.ts';
 import type { InvoiceStatus } from '../../words/labels.ts';
 import type { SortOrder } from '../../words/sort-rows.ts';
-import { codeOrRefusal } from '../payments/pix-queries.ts';
+import { codeOrRefusal } from '../payments/pix-code.ts';
 
 /** The stem of every query about invoices: what staled one stales them all. */
 const invoicesKey = ['invoices'] as const;

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
 import { formatBRL, formatDayAndMonth } from '../../words/format.ts';
 import styles from './PixPanel.module.css';
-import type { PixCode } from './pix-queries.ts';
+import type { PixCode } from './pix-code.ts';
 
 interface PixCodeViewProps {
   code: PixCode;

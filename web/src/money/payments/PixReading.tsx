@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
-import type { NoCode, NoCodeReason, PixCode } from './pix-queries.ts';
+import type { NoCode, NoCodeReason, PixCode } from './pix-code.ts';
 
 interface PixReadingProps {
   query: UseQueryResult<PixCode | NoCode>;
