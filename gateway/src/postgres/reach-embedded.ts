@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
@@ -18,6 +20,8 @@ export interface Reached {
 
 /** A server that died is back within seconds; a recovery takes longer. */
 const PATIENCE_MS = 60_000;
+/** So long the product has to begin with bringing it back. Then nobody runs it, and the command starts it. */
+const RETURN_MS = 5_000;
 
 /**
  * Reaches the embedded PostgreSQL of `dataDir`: through its socket when the product is running on it (anyone who
@@ -32,12 +36,16 @@ export async function reachEmbedded(
   product: ProductName,
 ): Promise<Reached> {
   const place = await placeCluster(dataDir, log, product.id);
-  for (const deadline = Date.now() + PATIENCE_MS; ; await wait(100)) {
+  const began = Date.now();
+  for (const deadline = began + PATIENCE_MS; ; await wait(100)) {
     try {
+      // A server that was stopped in order leaves no lock file.
+      const hasDied = existsSync(path.join(place.data, 'postmaster.pid'));
       if (await findPostmaster(place.data)) {
         const ownerUrl = await enter(place, product.id);
         return { ownerUrl, leave: async () => undefined };
       }
+      if (hasDied && Date.now() < began + RETURN_MS) continue;
       const server = await startEmbedded({ dataDir, log, product });
       return { ownerUrl: server.ownerUrl, leave: () => server.stop() };
     } catch (error) {

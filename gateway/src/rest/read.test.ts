@@ -226,7 +226,6 @@ describe('refusals', () => {
     ['/nothing', 404, 'PGRST205'],
     ['/unexposed', 404, 'PGRST205'],
     ['/pg_class', 404, 'PGRST205'],
-    ['/', 404, 'PGRST125'],
     ['/a/b/c', 404, 'PGRST125'],
     ['/books?select=nope', 400, '42703'],
     ['/books?nope=eq.1', 400, '42703'],

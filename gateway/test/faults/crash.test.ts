@@ -83,22 +83,13 @@ test('a command of the operator that comes while the server brings back its kill
   const pid = postmasterPid(folder);
   process.kill(Number(pid), 'SIGKILL');
 
-  const one = await Promise.all(
-    Array.from({ length: 5 }, async () => {
-      const { ownerUrl, leave } = await reachEmbedded(
-        folder,
-        pino({ level: 'silent' }),
-        LIBRARY_NAME,
-      );
-      const owner = new pg.Client({ connectionString: ownerUrl });
-      await owner.connect();
-      const { rows } = await owner.query('select 1 as one');
-      await owner.end();
-      await leave();
-      return rows[0].one;
-    }),
-  );
+  const { ownerUrl, leave } = await reachEmbedded(folder, pino({ level: 'silent' }), LIBRARY_NAME);
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query('select 1 as one');
+  await owner.end();
+  await leave();
 
-  expect(one).toEqual([1, 1, 1, 1, 1]);
+  expect(rows).toEqual([{ one: 1 }]);
   await library.healthy();
 });
