@@ -11,9 +11,14 @@ as $$
     from pg_attribute k
     left join pg_constraint f on f.contype = 'f' and f.conrelid = c.oid and f.conkey = array[k.attnum]
     where k.attrelid = c.oid and not k.attisdropped
+      -- A request for support has a request_id too, which leads to no project.
       and (
-        k.attname in ('project_id', 'request_id', 'thread_id')
-        or exists (select from pg_attribute p where p.attrelid = f.confrelid and p.attname = 'project_id' and not p.attisdropped)
+        k.attname = 'project_id'
+        or exists (
+          select from pg_attribute p
+          where p.attname = 'project_id' and not p.attisdropped
+            and p.attrelid = coalesce(f.confrelid, case when k.attname in ('request_id', 'thread_id') then 'public.quote_requests'::regclass end)
+        )
       )
     order by coalesce(array_position(array['project_id', 'request_id', 'thread_id']::name[], k.attname), 4), k.attnum
     limit 1
