@@ -164,6 +164,7 @@ test('a kitchen is bought from everybody, its panel equals a count by hand, and 
     await expect(page.getByLabel(/^Valor total .*Ilha com gavetas$/)).toHaveValue('10.250,00');
     await page.getByLabel('Prazo de entrega').fill('45');
     await page.getByLabel('Veio por').selectOption('pdf');
+    await expect(page.getByRole('checkbox', { name: 'orcamento-serra.pdf' })).toBeChecked();
     await page.getByRole('button', { name: 'Registrar proposta' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Registrar' }).click();
     await expect(page).toHaveURL(/\/quotes/);

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { countRequests } from './support/count-requests.ts';
 import { pagesWithAFeed } from './support/pages-with-a-feed.ts';
 import { isFull } from './support/rounds.ts';
+import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 
 // One act changes hundreds of rows, and each row is an event for every page that shows it. Pages read again once for all
@@ -20,6 +21,9 @@ const cast = {
   davi: 'd0000000-0000-4000-8000-000000000001',
 };
 type Person = keyof typeof cast;
+
+/** What Ana asks the team, which the cast has not. */
+const asked = 'a5000000-0000-4000-8000-000000000001';
 
 /** Where each page with a feed is opened, by whom; `$name` is found in the database (idsOf). */
 const addresses: Record<string, [Person, string][]> = {
@@ -65,6 +69,10 @@ const addresses: Record<string, [Person, string][]> = {
   'admin/project-budgets': [['ana', '/admin/project-budgets']],
   'admin/commissions': [['davi', '/admin/commissions']],
   'admin/commissions/close': [['davi', '/admin/commissions/close']],
+  suporte: [['ana', '/suporte']],
+  'suporte/:id': [['ana', `/suporte/${asked}`]],
+  'admin/support': [['davi', '/admin/support']],
+  'admin/support/:id': [['davi', `/admin/support/${asked}`]],
 };
 
 test('[RT-006] every page with a live feed is in the table of this file', () => {
@@ -77,6 +85,11 @@ for (const person of Object.keys(cast) as Person[])
     visit,
   }) => {
     const found: Record<string, string> = {};
+    const ana = await stockClient(site.address, 'ana');
+    const { error } = await ana.rpc('open_support_request', {
+      ...{ request_id: asked, subject: 'Notas', body: 'Onde ficam as notas fiscais?' },
+    });
+    expect(error).toBeNull();
     await site.beside(async (owner) => {
       Object.assign(found, await idsOf(owner));
     });

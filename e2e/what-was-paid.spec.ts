@@ -18,6 +18,12 @@ test('[PRE-6] [PRC-005] what Ana paid is a mark beside an offer, on the screen a
       `update public.project_items set description = 'Estante da sala de TV', quantity = 2 where id = 'f0000000-0000-4000-8000-000000000402'`,
     );
     await owner.query('set session_replication_role = origin');
+    // Without triggers nothing has kept their words.
+    await owner.query(
+      `update private.item_words w set words = n.words, marks = private.word_marks(n.words)
+       from (select id, private.price_words(description) as words from public.project_items) n
+       where n.id = w.item_id`,
+    );
   });
   const ana = await visit('ana', `/projects/${house}/quotes?aba=marcenaria`);
   // The median of 5,400 and 5,950 is 5,675, and 7,350 is 29.5 % above it.

@@ -129,7 +129,7 @@ test('pointing at a link, or reaching it by keyboard, brings its screen ahead; w
   await menu.filter({ hasText: 'Pagamentos' }).hover();
   await ahead(/PaymentsPage.*\.js$/, '/rest/v1/rpc/payment_totals');
 
-  await menu.filter({ hasText: 'Pagamentos' }).focus();
+  await menu.filter({ hasText: 'Relatórios' }).focus();
   await ana.keyboard.press('Tab');
   await expect(menu.filter({ hasText: 'Equipe' })).toBeFocused();
   await ahead(/\/AccountPeoplePage.*\.js$/, '/rest/v1/rpc/list_account_people');
