@@ -202,6 +202,7 @@ describe('recurring jobs', () => {
       'forget_reference_prices',
       'forget_registration_files',
       'forget_request_links',
+      'forget_token_addresses',
       'forget_written_bytes',
       'note_table_sizes',
       'notify_change_orders_due',
@@ -214,11 +215,13 @@ describe('recurring jobs', () => {
       'notify_ratings',
       'notify_selections_due',
       'notify_specs_due',
+      'notify_tokens_expiring',
       'notify_unanswered_orders',
       'notify_unread_messages',
       'send_deadlines',
       'send_digests',
       'send_reminders',
+      'solve_support_requests',
     ]);
     const { rows } = await owner.query(
       `select status from public.referrals where referred_email = 'longe@prumo.test'`,
