@@ -51,6 +51,8 @@ const LEFT: Record<string, string> = {
   'public.registration_details.cities': 'names of cities for the team alone',
   'private.events.type': 'one of a closed set',
   'private.events.table_name': 'a name of the schema',
+  'private.item_words.unit': 'a copy of the item’s, which is kept so',
+  'private.item_words.words': 'made from the item’s words to be compared, and never shown',
   'private.webhooks.events': 'of a closed set',
   'private.webhooks.url': 'an address, checked as one',
   'private.webhook_deliveries.error': 'a word of the sender',
