@@ -13,6 +13,8 @@ const AN_ACT = /_by$|^(author|admin|actor|about|from_architect|to_architect)_id$
 
 const STAYS: Record<string, string> = {
   'admin_invitations.joined_id': 'nobody of the team founded an account',
+  'account_managers.manager_id': 'nobody of the team founded an account',
+  'support_requests.assigned_to': 'nobody of the team founded an account',
   'client_invitations.joined_id': 'the client of a project is an account',
   'former_logins.person_id': 'says who the founder is',
   'push_subscriptions.person_id': 'a device ends with its session',

@@ -11,8 +11,8 @@ as $$
     ) then 3
     when mail_kind in ('recovery_code_used', 'registration_received', 'own_pix_key_changed', 'account_handed_over', 'account_received')
       then 10
-    -- One mail per project, and nobody opens more projects in a day (private.check_new_project).
-    when mail_kind in ('project_opened', 'project_objected') then 20
+    -- One mail per project, and nobody opens more projects in a day (private.check_new_project); no account has more programs.
+    when mail_kind in ('project_opened', 'project_objected', 'token_created') then 20
     when mail_kind in (select k.kind from private.notice_kinds() k) then 30
   end
 $$;

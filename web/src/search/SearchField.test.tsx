@@ -101,8 +101,10 @@ describe('[SEA-005] what it leads to', () => {
       'Fornecedores',
       'Previsto',
       'Pagamentos',
+      'Relatórios',
       'Equipe',
       'Indicações',
+      'Atendimento',
     ]);
     expect(asked()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Needs } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
 import { type Column, PagedTable } from '../../ui/DataTable.tsx';
@@ -11,6 +11,7 @@ import { Reading } from '../../ui/Reading.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import { usePagedList } from '../../ui/use-paged-list.tsx';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { formatDateTime, orderNumber } from '../../words/format.ts';
 import { NewSupportDialog } from './NewSupportDialog.tsx';
 import { type OwnSupportRequest, ownSupportList, supportKey } from './queries.ts';
@@ -43,14 +44,14 @@ const columns: Column<OwnSupportRequest>[] = [
 /** The requests of the account to the team; open also to people whom the gate holds. */
 export default function SupportPage() {
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlParams();
   const from = search.get('de');
   const [isAsking, setAsking] = useState(from !== null);
   const { query, rows, paging } = usePagedList(ownSupportList, ({ id }) => id);
   useSupportNews(null, [supportKey]);
   const close = () => {
     setAsking(false);
-    if (from !== null) setSearch({}, { replace: true });
+    if (from !== null) setSearch(() => new URLSearchParams());
   };
   const ask = (
     <Needs right="prepare">

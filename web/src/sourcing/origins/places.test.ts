@@ -50,6 +50,8 @@ const WITHOUT: Record<string, string[]> = {
     'money/payments/PixPanelFrame.tsx',
     'money/payments/ReversalForm.tsx',
     'money/statements/StatementRow.tsx',
+    'money/reports/LedgerReport.tsx',
+    'money/reports/report-sheet.ts',
   ],
   'a change of an order that is confirmed, with the way to the order': [
     'work/change-orders/ChangeForm.tsx',
