@@ -22,10 +22,10 @@ export function NewVersion() {
     return followWorker(() => setNewer((now) => (now === 'none' ? 'there' : now)));
   }, []);
   useEffect(() => {
-    if (newer === 'on leaving' && pathname !== pressedAt) void takeNewer();
+    if (newer === 'on leaving' && pathname !== pressedAt) takeNewer();
   }, [newer, pathname, pressedAt]);
   const update = () => {
-    if (!isTyped()) return void takeNewer();
+    if (!isTyped()) return takeNewer();
     setPressedAt(pathname);
     setNewer('on leaving');
   };

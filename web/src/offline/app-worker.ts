@@ -7,7 +7,7 @@ export const WORKER = '/worker.js';
 export const mayHaveWorker = (): boolean =>
   publicConfig().worker === true && 'serviceWorker' in navigator;
 
-/** Says to the page that is loaded next in this tab that the newer worker was already asked for. */
+/** Says to the page that is loaded next in this tab that its person wants the newer version. */
 const ASKED = 'prumo-newer-version';
 
 /** How often a page that stays open looks for a newer worker; the browser itself looks with each whole new page. */
@@ -50,7 +50,8 @@ export function followWorker(onNewer: () => void): () => void {
       registered.addEventListener('updatefound', found);
       follow(registered.installing);
       isAsked &&= registered.waiting !== null;
-      if (registered.waiting && serviceWorker.controller && !isAsked) onNewer();
+      if (isAsked) registered.waiting?.postMessage({ type: 'SKIP_WAITING' });
+      else if (registered.waiting && serviceWorker.controller) onNewer();
     },
     (error) => console.error('Failed to register the worker', error),
   );
@@ -63,15 +64,11 @@ export function followWorker(onNewer: () => void): () => void {
 }
 
 /**
- * Loads the page again with the newer application, and lets the newer worker take over, if one waits. The browser lets it wait for
- * the older one to have nothing to do, sometimes for half a minute: a person who waited for that would lose what they typed
- * meanwhile. The page comes from the server, so it is the newer one already.
+ * Loads the page again with the newer application: it comes from the server, whichever worker is there. The page that comes lets the
+ * newer worker take over. While one worker gives way to the other the browser may hold up a page for half a minute, in which a person would
+ * type what is then lost.
  */
-export async function takeNewer(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(WORKER);
-  if (registration?.waiting) {
-    registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-    sessionStorage.setItem(ASKED, '');
-  }
+export function takeNewer(): void {
+  sessionStorage.setItem(ASKED, '');
   location.reload();
 }
