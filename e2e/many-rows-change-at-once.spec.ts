@@ -22,7 +22,7 @@ const cast = {
 };
 type Person = keyof typeof cast;
 
-/** What Ana asks the team, which the cast has not. */
+/** A request for support by Ana, which the cast does not have. */
 const asked = 'a5000000-0000-4000-8000-000000000001';
 
 /** Where each page with a feed is opened, by whom; `$name` is found in the database (idsOf). */
