@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { CAST_PASSWORD } from '../database/cast.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { itemId } from '../database/quotes/testing-renovation.ts';
-import { useDatabase } from '../database/testing.ts';
 import { PDF } from '../gateway/src/storage/testing.ts';
-import { ok, type Person, signIn } from './people.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { useCastAtServer } from './cast-at-server.ts';
+import { ok, type Person } from './people.ts';
 
 // A conversation as its two people have it through stock clients, and what everybody else gets of it.
 
-const database = useDatabase({ cast: true });
-let server: RunningServer;
-const opened: Person[] = [];
+const { database, enter } = useCastAtServer();
 let request = '';
 
 beforeAll(async () => {
-  server = await startServer({ DATABASE_URL: database.current.ownerUrl, RATE_LIMITS: 'off' });
   const { rows } = await database.current.owner.query<{ request_id: string }>(
     `select q.request_id from quotes q join profiles s on s.id = q.supplier_id
      where q.project_item_id = $1 and s.email = 'bruno@prumo.test'`,
@@ -24,17 +19,6 @@ beforeAll(async () => {
   );
   request = rows[0]?.request_id ?? '';
 });
-afterAll(async () => {
-  for (const { client } of opened) await client.removeAllChannels();
-  await server?.stop();
-});
-
-async function enter(name: string): Promise<Person> {
-  const person = await signIn(server, `${name}@prumo.test`, CAST_PASSWORD);
-  opened.push(person);
-  return person;
-}
-
 type Row = Record<string, unknown>;
 const wait = { timeout: 20_000, interval: 5 };
 

@@ -1,31 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { CAST_PASSWORD } from '../database/cast.ts';
-import { useDatabase } from '../database/testing.ts';
-import { anonymous, ok, type Person, signIn } from './people.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { expect, test, vi } from 'vitest';
+import { useCastAtServer } from './cast-at-server.ts';
+import { anonymous, ok, type Person } from './people.ts';
 
 // Realtime as the whole server serves it: people who really sign in, out and on, rows that really
 // change through the wire. The fine print is in gateway/src/realtime.
 
-const database = useDatabase({ cast: true });
-let server: RunningServer;
-const opened: Person[] = [];
-
-beforeAll(async () => {
-  server = await startServer({ DATABASE_URL: database.current.ownerUrl, RATE_LIMITS: 'off' });
-});
-afterAll(async () => {
-  for (const { client } of opened) await client.removeAllChannels();
-  await server?.stop();
-});
-
-async function enter(name: string): Promise<Person> {
-  const person = await signIn(server, `${name}@prumo.test`, CAST_PASSWORD);
-  opened.push(person);
-  return person;
-}
+const { database, site, enter } = useCastAtServer();
 
 type Row = Record<string, unknown>;
 
@@ -82,7 +64,7 @@ test('[RT-001] [RT-003] an answer reaches the architect, a decision the supplier
 });
 
 test('[T16] nobody subscribes signed out', async () => {
-  const received = await listen({ client: anonymous(server) });
+  const received = await listen({ client: anonymous(site.server) });
 
   expect(received.statuses[0]).toBe('CHANNEL_ERROR');
 });

@@ -1,30 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { CAST_PASSWORD } from '../database/cast.ts';
-import { useDatabase } from '../database/testing.ts';
+import { expect, test, vi } from 'vitest';
 import { PDF } from '../gateway/src/storage/testing.ts';
-import { ok, type Person, signIn } from './people.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { useCastAtServer } from './cast-at-server.ts';
+import { ok, type Person } from './people.ts';
 
 // A request for support over the wire: stock clients of the account, of the team, and of everybody else.
 
-const database = useDatabase({ cast: true });
-let server: RunningServer;
-const opened: Person[] = [];
-
-beforeAll(async () => {
-  server = await startServer({ DATABASE_URL: database.current.ownerUrl, RATE_LIMITS: 'off' });
-});
-afterAll(async () => {
-  for (const { client } of opened) await client.removeAllChannels();
-  await server?.stop();
-});
-
-async function enter(name: string): Promise<Person> {
-  const person = await signIn(server, `${name}@prumo.test`, CAST_PASSWORD);
-  opened.push(person);
-  return person;
-}
+const { enter } = useCastAtServer();
 
 const wait = { timeout: 20_000, interval: 5 };
 const TABLES = ['support_requests', 'support_messages', 'attachments'] as const;
