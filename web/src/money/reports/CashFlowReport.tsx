@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import lead from '../../ui/ListLead.module.css';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import { byKey } from '../../words/by-key.ts';
 import { formatBRL } from '../../words/format.ts';
 import { capitalised, monthName } from '../../words/period.ts';
+import { NothingInPeriod } from './NothingInPeriod.tsx';
 import { type FlowRow, flowPart, flowQuery } from './queries.ts';
 import { ReportExports } from './ReportExports.tsx';
 import { ReportReading } from './ReportReading.tsx';
@@ -56,9 +56,7 @@ export function CashFlowReport({ facts }: CashFlowReportProps) {
               </p>
             </>
           ) : (
-            <EmptyState title="Nada neste período." drawing="level">
-              Escolha outro período ou tire um filtro.
-            </EmptyState>
+            <NothingInPeriod />
           )
         }
       </ReportReading>

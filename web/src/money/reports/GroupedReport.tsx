@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import lead from '../../ui/ListLead.module.css';
 import { ParamsLink } from '../../ui/ParamsLink.tsx';
 import { useAddressParam } from '../../ui/use-address-param.ts';
@@ -10,6 +9,7 @@ import { formatBRL, formatPercent } from '../../words/format.ts';
 import { capitalised, daysOfMonth } from '../../words/period.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { chosenFigures, type Figure, figureLabel, figuresOf, groupingWords } from './figures.ts';
+import { NothingInPeriod } from './NothingInPeriod.tsx';
 import { type Grouping, partOf, type ReportRow, reportQuery } from './queries.ts';
 import { ReportExports } from './ReportExports.tsx';
 import { ReportReading } from './ReportReading.tsx';
@@ -69,9 +69,7 @@ export function GroupedReport({ grouping, facts }: GroupedReportProps) {
               <OutsideNote total={total} shown={shown} />
             </>
           ) : (
-            <EmptyState title="Nada neste período." drawing="level">
-              Escolha outro período ou tire um filtro.
-            </EmptyState>
+            <NothingInPeriod />
           )
         }
       </ReportReading>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { type Column, PagedTable } from '../../ui/DataTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import lead from '../../ui/ListLead.module.css';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import { useAddressParam } from '../../ui/use-address-param.ts';
 import { usePagedList } from '../../ui/use-paged-list.tsx';
 import type { RowOf } from '../../wire/rows.ts';
 import { formatBRL, formatDate, plural } from '../../words/format.ts';
+import { NothingInPeriod } from './NothingInPeriod.tsx';
 import {
   type LedgerFilter,
   type LedgerRow,
@@ -100,9 +100,7 @@ function Ledger({ filter, sums, facts, choice }: LedgerProps) {
               {...paging}
             />
           ) : (
-            <EmptyState title="Nada neste período." drawing="level">
-              Escolha outro período ou tire um filtro.
-            </EmptyState>
+            <NothingInPeriod />
           )
         }
       </ReportReading>

@@ -1,25 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { AnswerForm } from '../../parties/support/AnswerForm.tsx';
-import {
-  type SupportRequest,
-  supportKey,
-  supportRequestQuery,
-  useSetSupportState,
-} from '../../parties/support/queries.ts';
-import { SupportThread } from '../../parties/support/SupportThread.tsx';
-import { stateWord } from '../../parties/support/support-words.ts';
-import { useSupportNews } from '../../parties/support/use-support-news.ts';
+import { type SupportRequest, useSetSupportState } from '../../parties/support/queries.ts';
+import { SupportRequestFrame } from '../../parties/support/SupportRequestFrame.tsx';
 import { paths } from '../../paths.ts';
 import { usePersonId } from '../../session/session.tsx';
-import { BackLink } from '../../ui/BackLink.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Reading } from '../../ui/Reading.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { formatDateTime } from '../../words/format.ts';
 import { planLabel, roleLabel } from '../../words/labels.ts';
@@ -28,38 +15,16 @@ import { priorityWord } from './priority-words.ts';
 import { useAssignSupport } from './queries.ts';
 import styles from './SupportAnswer.module.css';
 
-const KEYS = [supportKey];
-/** All that the server gives at once. */
-const MOST = 500;
-
 /** One request for support, as the team answers it. */
 export default function SupportAnswerPage() {
-  const { id = '' } = useParams();
-  const [most, setMost] = useState(100);
-  const request = useQuery({ ...supportRequestQuery(id, most), placeholderData: keepPreviousData });
-  const isLive = useSupportNews(id, KEYS);
-  if (request.data === null)
-    return <NotFoundPage to={paths.supportQueue()} back="Ver os atendimentos" />;
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={request.data?.subject ?? 'Atendimento'}
-        badge={request.data && <StatusBadge status={stateWord(request.data.state)} />}
-        lead={request.data && `Atendimento ${request.data.label}`}
-        trail={<BackLink to={paths.supportQueue()}>Atendimento</BackLink>}
-      />
-      <Reading query={request} failure="Não foi possível carregar o atendimento">
-        {(found) =>
-          found && (
-            <div className="stack gap-20">
-              <Facts request={found} />
-              <SupportThread request={found} isLive={isLive} onMore={() => setMost(MOST)} />
-              <Answer request={found} />
-            </div>
-          )
-        }
-      </Reading>
-    </div>
+    <SupportRequestFrame
+      list={paths.supportQueue()}
+      className={styles.page}
+      lead={({ label }) => `Atendimento ${label}`}
+      facts={(found) => <Facts request={found} />}
+      answer={(found) => <Answer request={found} />}
+    />
   );
 }
 
