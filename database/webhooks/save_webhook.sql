@@ -53,7 +53,7 @@ begin
   end if;
 
   -- Held, so that of several at once the last is counted too.
-  select * into account from public.profiles p where p.id = auth.uid() for no key update;
+  account := private.hold_own_account();
   perform private.check_plan_has_api(account);
   if (select count(*) from private.webhooks w where w.account_id = account.id) >= 5 then
     raise exception 'Sua conta pode ter até 5 avisos a programas. Remova um antes.' using errcode = 'LIMIT';
