@@ -9,10 +9,10 @@
 --     set_item_specs, show_evidence, sign_off, sign_off_by_link, sign_off_specs, storage.may_remove,
 --     storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, transfer_project
 
--- A file is seen by the people who see its subject: architect and client those of their projects, the supplier what
--- is paid to them, what comes with a request (terms, specifications of its items), an order, a delivery and a change order, photos of
--- what they have to mend, admins all but drafts and libraries; documents of a registration are the person's own, also while they wait, and
--- files of a request for support its account's.
+-- A file is seen by the people who see its subject. Architect and client see those of their projects. A supplier sees receipts of what is
+-- paid to them, what comes with a request (terms, specifications of its items), an order, a delivery and a change order, and photos of
+-- what they have to mend. Admins see all but drafts and libraries. Documents of a registration are the person's own, also while they wait;
+-- files of a request for support are its account's.
 -- A file is added through /storage/v1 only and removed by who uploaded it, within a day; after
 -- that others may have relied on it, but for a logo and the documents of a registration, which are the person's alone. The project's
 -- architect and admins remove what others sent too, but for what a sent version names and what proves something between people.

@@ -50,7 +50,7 @@ test(
       await expect(who.query('select * from get_account_manager()')).rejects.toMatchObject({
         code: '42501',
       });
-    // select=* of profiles has no column more (decision 303).
+    // The manager adds no column to profiles, so that select=* returns what it did (decision 303).
     const [own] = await as('ana').query<object>(
       'select row_to_json(p)::text from (select id, email from profiles) p limit 1',
     );
