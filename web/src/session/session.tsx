@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useContext,
   useEffect,
   useMemo,
@@ -92,7 +93,10 @@ export function SessionProvider({ children, onEnd = () => undefined }: SessionPr
         document.querySelector('first-words')?.remove();
       }
       latest.current = state;
-      setState(state);
+      // The whole first screen follows from it: rendered in slices, between which the page responds.
+      if (before.phase === 'loading' && state.phase === 'signed-in')
+        startTransition(() => setState(state));
+      else setState(state);
       followSession(true);
       holdCalls(isEnded);
       if (before.phase === 'signed-in' && before.ended && !isEnded)

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useReducer, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useReducer, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate, useParams } from 'react-router';
 import { ProfileUnavailable } from '../parties/auth/ProfileUnavailable.tsx';
 import { PolicyBar } from '../parties/privacy/PolicyBar.tsx';
@@ -218,6 +218,8 @@ function ByProfile({ user, accountId }: ByProfileProps) {
   const screen = useScreen();
   const approved = profile.data?.status === 'approved';
   const admittedAt = profile.dataUpdatedAt;
+  // The whole first screen follows from it: rendered in slices, between which the page responds.
+  const isRead = useDeferredValue(profile.data !== undefined);
   const isEmpty = useWithoutServer() === 'nothing';
   // The end of a session forgets it.
   const session = useSession();
@@ -233,6 +235,7 @@ function ByProfile({ user, accountId }: ByProfileProps) {
     return <FactorDueScreen user={user} onContinue={goOn} />;
   }
   if (profile.isPending && !isEmpty) return <Starting />;
+  if (profile.data !== undefined && !isRead) return <Starting />;
   if (profile.data === undefined) return <ProfileUnavailable onRetry={profile.refetch} />;
   if (screen?.heldToo && profile.data?.status !== 'approved') {
     return (
