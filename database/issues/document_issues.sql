@@ -53,14 +53,17 @@ as $$
       select jsonb_agg(b.block order by q.who, b.place)
       from parts q
       cross join lateral jsonb_array_elements(q.blocks) with ordinality b (block, place)
-    )
+    ) || case when (select max(l.photos) from listed l) > 60 then jsonb_build_array(
+      jsonb_build_object('kind', 'text', 'paragraphs', jsonb_build_array(
+        'Este documento mostra as fotos das primeiras 60 pendências que têm foto; as das outras estão no Prumo.'))
+    ) else '[]' end
   )
   from public.projects p
   where p.id = document_issues.project_id and exists (select from listed)
 $$;
 comment on function private.document_issues(uuid) is
 $$The document of a project's pendências and claims by the side that has to mend them, as /documents/v1/issues/<project>.pdf draws it: number, words, room, day
-and state, with the first photo of each, sixty at most. Null where the caller reads none.
+and state, with the first photo of each, sixty at most, and it says so where there are more. Null where the caller reads none.
 For the client and architect of the project, the suppliers of its orders (of their own), and admins.
 Definer: names of suppliers and the letterhead are not granted to every side.
 Source: docs/decisions/108 and 276.$$;

@@ -244,6 +244,45 @@ test(
 );
 
 test(
+  '[FIC-090] a caderno shows a hundred and twenty pictures, says so where there are more, and shows a picture wherever it stands in the list',
+  scene(async ({ as }) => {
+    const ana = as('ana');
+    const items = await ana.query<{ id: string }>(
+      `insert into project_items (project_id, description, category, quantity, unit)
+       select $1, 'Luminária ' || n, 'decoracao', 1, 'un' from generate_series(1, 130) n returning id`,
+      [PROJECT.consultorio],
+    );
+    await ana.query('select * from set_item_specs($1, $2)', [
+      PROJECT.consultorio,
+      JSON.stringify(items.map(({ id }) => ({ item_id: id, brand: 'Deca', version: 0 }))),
+    ]);
+    const addPictures = (from: number, to: number) =>
+      ana.query(
+        `insert into storage.objects (id, bucket_id, name, owner_id, digest, size, mime_type, metadata)
+         select gen_random_uuid(), 'anexos', format('item/%s/f.png', i.id), auth.person(), encode(sha256(convert_to(i.id, 'utf8')), 'hex'), 1000,
+           'image/png', '{}' from unnest($1::text[]) i (id)`,
+        [items.slice(from, to).map(({ id }) => id)],
+      );
+    const paper = async () => {
+      const [row] = await ana.query<{ tree: { blocks: { images?: unknown[] }[] } }>(
+        'select private.document_specification($1) as tree',
+        [PROJECT.consultorio],
+      );
+      documentTree.parse(row?.tree);
+      return {
+        pictures: row?.tree.blocks.flatMap(({ images }) => images ?? []).length,
+        isShort: JSON.stringify(row?.tree).includes('fotos das primeiras 120 fichas'),
+      };
+    };
+    // The last ten of a hundred and thirty have theirs, and then all.
+    await addPictures(120, 130);
+    expect(await paper()).toEqual({ pictures: 10, isShort: false });
+    await addPictures(0, 120);
+    expect(await paper()).toEqual({ pictures: 120, isShort: true });
+  }),
+);
+
+test(
   '[FIC-068] a copy has the fichas of its source as drafts, with shops and codes, without pictures, and none of a cancelled item',
   scene(async ({ owner, as }) => {
     const ana = as('ana');

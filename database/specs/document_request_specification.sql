@@ -14,6 +14,10 @@ as $$
       private.asked_by('app_supplier') and r.supplier_id = (select auth.uid())
       or private.asked_by('app_architect') and r.architect_id = (select auth.uid())
     )
+  ), pictured as materialized (
+    select l.*, case when count(l.cover) over (order by l.place) <= 120 then l.cover end as shown_cover
+    from listed l
+    where l.place <= 1500
   )
   select jsonb_build_object(
     'title', 'Especificações da solicitação',
@@ -27,15 +31,17 @@ as $$
           case when (l.place - 1) / 60 = 0 then 'Itens pedidos' else 'Itens pedidos (continuação)' end,
           jsonb_agg(jsonb_build_object(
             'item', concat_ws(E'\n', l.item, 'Ambiente: ' || l.room), 'amount', l.amount, 'content', l.content, 'state', l.state,
-            'cover', case when l.place <= 120 then l.cover end
+            'cover', l.shown_cover
           ) order by l.place)
         ) as drawn
-        from listed l
-        where l.place <= 1500
+        from pictured l
         group by (l.place - 1) / 60
       ) b
       cross join lateral jsonb_array_elements(b.drawn) with ordinality d (block, place)
-    )
+    ) || case when exists (select from pictured l where l.cover is not null and l.shown_cover is null) then jsonb_build_array(
+      jsonb_build_object('kind', 'text', 'paragraphs', jsonb_build_array(
+        'Este documento mostra as fotos dos primeiros 120 itens que têm foto; as dos outros estão no Prumo.'))
+    ) else '[]' end
   )
   from public.quote_requests r
   join public.projects p on p.id = r.project_id

@@ -149,7 +149,10 @@ as $$
       ))
       from signed g
       having count(*) > 0
-    ), '[]') || case when exists (select from private.spec_rows_of_project(p.id) r where r.place > 900) then jsonb_build_array(
+    ), '[]') || case when exists (select from listed l where l.cover is not null and l.shown_cover is null) then jsonb_build_array(
+      jsonb_build_object('kind', 'text', 'paragraphs', jsonb_build_array(
+        'Este caderno mostra as fotos das primeiras 120 fichas que têm foto; as das outras estão no Prumo.'))
+    ) else '[]' end || case when exists (select from private.spec_rows_of_project(p.id) r where r.place > 900) then jsonb_build_array(
       jsonb_build_object('kind', 'text', 'paragraphs', jsonb_build_array('Este caderno mostra as primeiras 900 fichas do projeto.'))
     ) else '[]' end
   )
@@ -164,7 +167,7 @@ $$;
 comment on function private.document_specification(uuid, text) is
 $$The fichas of a project as /documents/v1/specification/<project>.pdf draws them: by room, or with ?part=category by category, each with code, words, where to
 buy and its first picture, and in the end who approved which one when, with the sha256 of what was read. Of each the version that stands is shown, also while
-another one waits. At most 900 fichas and 120 pictures. Null where there is none, and for what the caller may not read.
+another one waits. At most 900 fichas and 120 pictures, and it says so where there are more. Null where there is none, and for what the caller may not read.
 For the project's client, who reads no draft, its architect, and admins.
 Definer: names and the letterhead are not granted to every side.
 Source: docs/decisions/108 and 286.$$;

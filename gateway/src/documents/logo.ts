@@ -7,15 +7,18 @@ import type { Files } from '../storage/open-store.ts';
 import type { PictureTurns } from '../storage/picture-turns.ts';
 import { thumbnailOf } from '../storage/thumbnails.ts';
 import { LOGO } from './look.ts';
+import { patiently } from './patiently.ts';
 import type { DocumentTree } from './tree.ts';
 
 /** Pixels for each point of the page: sharp on paper too. */
 const DENSITY = 4;
 
-/** Needed to read a logo, beside the database. */
+/** Needed to read the logo and the pictures of a document, beside the database. */
 export interface LogoMeans {
   files(): Promise<Files>;
   pictures: PictureTurns;
+  /** When the drawing of the document began, by `performance.now()`. */
+  began: number;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface LogoMeans {
 export async function logoOf(
   { letterhead }: DocumentTree,
   deps: Deps,
-  { files, pictures }: LogoMeans,
+  { files, pictures, began }: LogoMeans,
   asker: Asker,
 ): Promise<string | null> {
   if (!letterhead?.logo) return null;
@@ -37,7 +40,9 @@ export async function logoOf(
   try {
     const place = placeOf(letterhead.logo.bucket, letterhead.logo.name);
     const object = await publicObject(deps, place);
-    const small = await thumbnailOf(await files(), object, shrink, pictures, asker);
+    const small = await patiently(began, async () =>
+      thumbnailOf(await files(), object, shrink, pictures, asker),
+    );
     const png = await sharp(small).png().toBuffer();
     return `data:image/png;base64,${png.toString('base64')}`;
   } catch (error) {

@@ -72,7 +72,7 @@ export class PdfWorker {
 
   /** @throws WireError 503; QueueFullError; Error when the document cannot be drawn. */
   async draw({ person, people, answer }: Asker, order: Order): Promise<Uint8Array> {
-    if (this.queue.waiting >= MOST_WAITING) throw busy();
+    if (this.queue.waiting >= MOST_WAITING) throw documentsBusy();
     const share = this.queue.shareOf(person, people);
     const turn = { ...HEAVY };
     const turnComes = this.queue.begin(share, turn, answer);
@@ -92,7 +92,7 @@ export class PdfWorker {
   }
 
   private async print(order: Order): Promise<Uint8Array> {
-    if (this.isOver) throw busy();
+    if (this.isOver) throw documentsBusy();
     clearTimeout(this.idle);
     this.worker ??= this.start();
     const worker = this.worker;
@@ -111,7 +111,7 @@ export class PdfWorker {
       this.log.error({ err: error }, 'the thread that draws documents was lost');
       if (this.worker === worker) this.worker = null;
       await worker.terminate();
-      throw busy();
+      throw documentsBusy();
     } finally {
       limit.abort();
       this.idle = setTimeout(() => this.rest(), IDLE_MS).unref();
@@ -163,7 +163,8 @@ class Undrawable extends Error {
   override name = 'Undrawable';
 }
 
-const busy = () =>
+/** Refused for now: twenty wait, or the machine is too busy for this one. */
+export const documentsBusy = () =>
   new WireError({
     status: 503,
     code: 'DOCUMENTS_BUSY',

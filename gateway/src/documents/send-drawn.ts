@@ -47,7 +47,7 @@ export interface Drawer {
 }
 
 /** One drawer for all surfaces of a gateway, so that one thread draws for them (pdf-worker.ts). */
-export function drawerOf(app: FastifyInstance, deps: Deps, pictures: PictureTurns): Drawer {
+export function drawerOf(app: FastifyInstance, deps: Deps, turns: PictureTurns): Drawer {
   const worker = new PdfWorker(deps.log);
   app.addHook('onClose', () => worker.stop());
   const look: Look = {
@@ -56,7 +56,7 @@ export function drawerOf(app: FastifyInstance, deps: Deps, pictures: PictureTurn
     ...deps.product.documents,
     name: deps.product.name,
   };
-  const means: LogoMeans = { files: ownFilesOf(deps), pictures };
+  const files = ownFilesOf(deps);
 
   return { send, pdf };
 
@@ -102,6 +102,7 @@ export function drawerOf(app: FastifyInstance, deps: Deps, pictures: PictureTurn
   ): Promise<Order> {
     const hash = tree.content_hash ?? digestOf(text);
     const foot = { hash, drawnAt: tree.drawn_at ?? `Gerado em ${now(look.timeZone)}` };
+    const means: LogoMeans = { files, pictures: turns, began: performance.now() };
     const logo = await logoOf(tree, deps, means, asker);
     const pictures = await picturesOf(tree, request, reply, deps, { ...means, asker });
     return { tree, foot, look, logo, pictures };

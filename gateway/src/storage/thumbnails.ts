@@ -68,8 +68,10 @@ export async function thumbnailOf(
   const made = turns.take(asker, sizeSaid(metadata), make);
   atWork.set(file, made);
   try {
-    await keep(folder, file, await made, format === 'jpeg');
-    return await made;
+    const small = await made;
+    // Kept for the next one; a full disk, or a folder that the daily job removed meanwhile, takes it from nobody.
+    await keep(folder, file, small, format === 'jpeg').catch(() => undefined);
+    return small;
   } finally {
     if (atWork.get(file) === made) atWork.delete(file);
   }
@@ -101,6 +103,10 @@ async function keep(folder: string, file: string, made: Buffer, always: boolean)
   if (count >= KEPT_SIZES && !always) return;
   // Under its name only when whole.
   const partial = path.join(folder, randomUUID());
-  await writeFile(partial, made, { mode: 0o600 });
-  await rename(partial, file).catch(() => rm(partial, { force: true }));
+  try {
+    await writeFile(partial, made, { mode: 0o600 });
+    await rename(partial, file);
+  } catch {
+    await rm(partial, { force: true });
+  }
 }

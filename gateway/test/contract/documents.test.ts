@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { CAST_PASSWORD } from '../../fixture/library.ts';
 import { useAuthGateway } from '../../src/auth/testing.ts';
 import { pageTexts, picturesOf } from '../../src/documents/testing.ts';
+import { QueueFullError } from '../../src/postgres/fair-queue.ts';
 import { PictureTurns } from '../../src/storage/picture-turns.ts';
 import { filesFolder, filesIn, PDF, phonePhoto, pictureOf } from '../../src/storage/testing.ts';
 
@@ -135,7 +137,7 @@ test('[DOC-012] [T75] pictures are read as the caller, drawn from small copies, 
   expect((await pageTexts(others))[0]).not.toContain('Foto');
 });
 
-test('[DOC-013] a picture is made small once for all documents, tried again when the machine was busy, and named where it cannot be read', async () => {
+test('[DOC-013] a picture is made small once for all documents, tried again while the machine is busy, drawn where it cannot be kept, and named where it cannot be read', async () => {
   const ana = gateway.device();
   const { data } = await ana.auth.signInWithPassword({
     email: 'ana@library.test',
@@ -154,14 +156,30 @@ test('[DOC-013] a picture is made small once for all documents, tried again when
     const bytes = new Uint8Array(await answer.arrayBuffer());
     return { pictures: await picturesOf(bytes), words: (await pageTexts(bytes)).join(' ') };
   };
+  // Where the small ones are kept there is no room for that of the last one: it is drawn all the same.
+  const { rows } = await gateway.database.owner.query(
+    'select digest from storage.objects where name = $1',
+    [photos[2]],
+  );
+  const full = path.join(config.dataDir, 'thumbnails', rows[0].digest.slice(0, 2));
+  await mkdir(path.dirname(full), { recursive: true });
+  await writeFile(full, '');
+  expect((await draw(photos.slice(2))).pictures).toBe(1);
+  await rm(full);
+
   const turns = vi.spyOn(PictureTurns.prototype, 'take');
 
-  // Two at once, and the first turn does not come.
-  turns.mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'));
+  // Two at once: the turn of one does not come, and the thumbnails of a page take all the turns for a while.
+  turns
+    .mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'))
+    .mockRejectedValueOnce(new QueueFullError('too many requests of one person are waiting'))
+    .mockRejectedValueOnce(new QueueFullError('too many requests of one person are waiting'));
   const both = await Promise.all([draw(photos.slice(0, 2)), draw(photos.slice(0, 2))]);
   expect(both.map(({ pictures }) => pictures)).toEqual([2, 2]);
   expect(both.map(({ words }) => words.includes('não pôde'))).toEqual([false, false]);
-  expect(turns).toHaveBeenCalledTimes(3);
+  expect(turns).toHaveBeenCalledTimes(5);
+  // The thumbnails of the person's page keep none of them waiting.
+  expect(turns.mock.calls.map(([asker]) => asker.person)).not.toContain(data.user?.id);
 
   // The bytes of all three are lost: two of them are small pictures by now.
   for (const file of filesIn(config.files.folder)) await rm(file);
