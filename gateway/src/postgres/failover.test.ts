@@ -77,8 +77,9 @@ describe('two servers', () => {
     const isOff = () => pair.on(pair.primaryUrl, 'select pg_reload_conf()');
     await pair.on(pair.primaryUrl, 'alter system set default_transaction_read_only = on');
     await isOff();
+    // A reload takes effect a moment later, so that the first attempts may be written.
     const code = () =>
-      insert('two').then(
+      insert('repeated').then(
         () => 'written',
         (error) => error.code,
       );
@@ -140,8 +141,9 @@ describe('two servers', () => {
     isOver = true;
     await Promise.all(writers);
 
-    const kept = await read();
-    expect(kept.length).toBe(new Set(kept).size);
+    // The test before this one repeats its own write until the server refuses it: that one may be there twice.
+    const kept = (await read()).filter((words) => /^\d\.\d+$/.test(words));
+    expect(kept.filter((words, at) => kept.indexOf(words) !== at)).toEqual([]);
     expect(done.filter((words) => !kept.includes(words))).toEqual([]);
     // A write that was cut off during its commit may or may not be there.
     const known = /57P0|ECONN|ENO|EPIPE|^Connection terminated|^OUTCOME_UNKNOWN$/;
