@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { toCsv } from '../../words/csv.ts';
@@ -46,7 +47,15 @@ test('[REL-5] [POR-115] what begins like a formula is a text in both files, and 
   // A workbook that can be made: nothing of it is refused.
   const sheets = [{ ...workbookSheet(table), sheet: 'Livro' }];
   const file = await writeXlsxFile(sheets as Parameters<typeof writeXlsxFile>[0]).toBuffer();
-  expect(file.length).toBeGreaterThan(2000);
+  // Days are numbers that are shown as dates: the 20th of November, also of what was recorded that evening.
+  const sheet = new TextDecoder().decode(
+    unzipSync(new Uint8Array(file))['xl/worksheets/sheet1.xml'],
+  );
+  expect(sheet.match(/<v>46346<\/v>/g)).toHaveLength(2);
+  expect(cells.filter((cell) => 'type' in cell && cell.type === Date)).toMatchObject([
+    { value: new Date('2026-11-20T00:00:00Z'), format: 'dd/mm/yyyy' },
+    { value: new Date('2026-11-20T00:00:00Z'), format: 'dd/mm/yyyy' },
+  ]);
 });
 
 test('[POR-115] the file has a column for all that a book needs, days of São Paulo, and the total of the database last', () => {

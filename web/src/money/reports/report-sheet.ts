@@ -1,9 +1,11 @@
 import type { Row, Sheet } from 'write-excel-file/browser';
 import {
   bold,
+  day,
   head,
   maybe,
   money,
+  month,
   percent,
   text,
 } from '../../sourcing/quotes/exports/sheet-cells.ts';
@@ -12,7 +14,7 @@ import { monthName } from '../../words/period.ts';
 import { type Figure, figureLabel, groupingWords } from './figures.ts';
 import type { FlowRow, Grouping, LedgerRow, ReportRow } from './queries.ts';
 
-type Kind = 'text' | 'money' | 'percent';
+type Kind = 'text' | 'money' | 'percent' | 'day' | 'month';
 type Value = string | number | null;
 
 interface SheetColumn {
@@ -33,23 +35,30 @@ export interface ReportTable {
   total: readonly Value[];
 }
 
-const unitOf = { text: '', money: ' (R$)', percent: ' (%)' } as const;
+const unitOf = { text: '', money: ' (R$)', percent: ' (%)', day: '', month: '' } as const;
 
 type Facts = ReportTable['facts'];
 
 /** Heads and rows for a CSV: no totals, which another program would take for a row. */
 export const csvRows = ({ columns, rows }: ReportTable): (string | number)[][] => [
   columns.map(({ header, kind }) => `${header}${unitOf[kind]}`),
-  ...rows.map((row) => row.map((value) => value ?? '')),
+  ...rows.map((row) => row.map((value, place) => csvValue(value ?? '', columns[place]?.kind))),
 ];
 
-/** The table as a sheet of a workbook: amounts are numbers, texts can start no formula (T28). */
+const isDay = (value: string) => /^\d{4}-\d{2}/.test(value);
+
+function csvValue(value: string | number, kind: Kind | undefined): string | number {
+  if (typeof value === 'number' || !isDay(value)) return value;
+  return kind === 'day' ? formatDate(value) : kind === 'month' ? monthName(value) : value;
+}
+
+/** The table as a sheet of a workbook: amounts are numbers, days are dates, texts can start no formula (T28). */
 export function workbookSheet({ title, facts, columns, rows, total }: ReportTable): Sheet<Blob> {
   const cells = (row: readonly Value[], more = {}): Row =>
     row.map((value, place) =>
       maybe(value, (one) =>
         typeof one === 'string'
-          ? text(one, more)
+          ? wordCell(one, columns[place]?.kind, more)
           : columns[place]?.kind === 'percent'
             ? { ...more, ...percent(one) }
             : money(one, more),
@@ -71,6 +80,14 @@ export function workbookSheet({ title, facts, columns, rows, total }: ReportTabl
   };
 }
 
+const wordCell = (value: string, kind: Kind | undefined, more: object) =>
+  kind === 'day' && isDay(value)
+    ? day(value)
+    : kind === 'month' && isDay(value)
+      ? month(value)
+      : text(value, more);
+
+const days = (header: string): SheetColumn => ({ header, kind: 'day', width: 14 });
 const words = (header: string, width: number): SheetColumn => ({ header, kind: 'text', width });
 const amount = (header: string): SheetColumn => ({ header, kind: 'money', width: 16 });
 
@@ -82,13 +99,17 @@ export function reportTable(
   facts: Facts,
 ): ReportTable {
   const { by, head: first, slug } = groupingWords[grouping];
-  const line = (row: ReportRow): Value[] => [row.label, ...figures.map((figure) => row[figure])];
+  const isMonths = grouping === 'month';
+  const line = (row: ReportRow): Value[] => [
+    isMonths && row.key ? row.key : row.label,
+    ...figures.map((figure) => row[figure]),
+  ];
   return {
     name: `relatorio-por-${slug}`,
     title: `Relatório ${by}`,
     facts,
     columns: [
-      words(first, 36),
+      isMonths ? { header: first, kind: 'month', width: 12 } : words(first, 36),
       ...figures.map(
         (figure): SheetColumn => ({
           header: figureLabel[figure],
@@ -114,7 +135,7 @@ export const ledgerTable = (
   title: 'Livro de pagamentos',
   facts,
   columns: [
-    words('Data', 12),
+    days('Data'),
     words('Projeto', 28),
     words('Cliente', 24),
     words('Fornecedor', 28),
@@ -126,7 +147,7 @@ export const ledgerTable = (
     words('Parcela', 12),
     amount('Valor'),
     words('Estorno de', 38),
-    words('Registrado em', 14),
+    days('Registrado em'),
     words('Registrado por', 26),
     words('Comprovantes', 30),
     words('Observações', 40),
@@ -135,7 +156,7 @@ export const ledgerTable = (
     words('Lançamento', 38),
   ],
   rows: rows.map((row) => [
-    formatDate(row.payment_date),
+    row.payment_date,
     row.project_name,
     row.client_name,
     row.supplier_name,
@@ -147,7 +168,7 @@ export const ledgerTable = (
     row.parcela,
     row.amount,
     row.reversal_of,
-    formatDate(row.recorded_at),
+    row.recorded_at,
     row.recorded_by,
     row.receipts.join('; '),
     row.notes,
@@ -172,7 +193,7 @@ export function flowTable(rows: readonly FlowRow[], facts: Facts): ReportTable {
     title: 'Fluxo de caixa',
     facts,
     columns: [
-      words('Mês', 20),
+      { header: 'Mês', kind: 'month', width: 12 },
       words('Projeto', 34),
       amount('Vencido'),
       amount('A vencer'),
@@ -182,9 +203,7 @@ export function flowTable(rows: readonly FlowRow[], facts: Facts): ReportTable {
     ],
     // Sums of months would be counted twice beside their projects.
     rows: rows.flatMap((row) =>
-      row.month === null || row.is_total
-        ? []
-        : [[monthName(row.month), row.project_name, ...figures(row)]],
+      row.month === null || row.is_total ? [] : [[row.month, row.project_name, ...figures(row)]],
     ),
     total: rows
       .filter(({ month }) => month === null)

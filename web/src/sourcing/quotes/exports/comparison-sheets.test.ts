@@ -34,7 +34,7 @@ describe('the comparison as a workbook', () => {
       ['Comparação de orçamentos'],
       ['Projeto', 'Casa São João'],
       ['Arquiteto', 'Ana Ribeiro'],
-      ['Data', '21/11/2026'],
+      ['Data', new Date('2026-11-21T00:00:00Z')],
       [],
       ['Categoria', 'Previsto', 'Menores preços', 'Selecionado', 'Aprovado', 'Fornecedores'],
       ['Marcenaria', 20_000, 20_680, 15_200, 0, 2],

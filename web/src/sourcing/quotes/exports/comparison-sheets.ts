@@ -1,6 +1,6 @@
 import type { Row, Sheet } from 'write-excel-file/browser';
 import { categoryLabel } from '../../../words/categories.ts';
-import { formatDate, plural } from '../../../words/format.ts';
+import { plural } from '../../../words/format.ts';
 import { sumBRL } from '../../../words/money.ts';
 import { plainWords } from '../../../words/search.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
@@ -12,7 +12,17 @@ import { chosenQuotes, type Selection } from '../comparison/prefill.ts';
 import { offerFacts } from '../offer-facts.ts';
 import { alternativeWords, barWords } from '../offer-words.ts';
 import { type BarredQuote, isBarred, type QuotedItem, type RankedQuote } from '../ranking.ts';
-import { across, bold, columnName, formula, head, money, number, text } from './sheet-cells.ts';
+import {
+  across,
+  bold,
+  columnName,
+  day as dayCell,
+  formula,
+  head,
+  money,
+  number,
+  text,
+} from './sheet-cells.ts';
 import { type ComparisonStudy, studySheets } from './study-sheets.ts';
 
 /** Head of an export: the architect, the project and the day (`2026-11-21`). */
@@ -74,7 +84,7 @@ function summarySheet(
       [text('Comparação de orçamentos', bold)],
       [text('Projeto'), text(project)],
       [text('Arquiteto'), text(architect)],
-      [text('Data'), text(formatDate(day))],
+      [text('Data'), dayCell(day)],
       [],
       ['Categoria', 'Previsto', 'Menores preços', 'Selecionado', 'Aprovado', 'Fornecedores'].map(
         head,

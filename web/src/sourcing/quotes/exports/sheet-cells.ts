@@ -1,5 +1,6 @@
 import type { CellObject, Row } from 'write-excel-file/browser';
 import { asPlainText } from '../../../words/csv.ts';
+import { formatDate, formatTime } from '../../../words/format.ts';
 
 /** Cells of a workbook. Every text is typed as a text and can start no formula (T28). */
 
@@ -43,6 +44,22 @@ export const percent = (value: number): CellObject => ({
   value: value / 100,
   type: Number,
   format: '0.0%',
+});
+/** Workbooks know no time zones: the parts that São Paulo's clock showed. */
+const shownAt = (value: string, time: string) =>
+  new Date(`${formatDate(value).split('/').reverse().join('-')}T${time}:00Z`);
+/** A day, or the day of an instant in São Paulo, which a spreadsheet sorts, groups and subtracts as a date. */
+export const day = (value: string, format = 'dd/mm/yyyy'): CellObject => ({
+  value: shownAt(value, '00:00'),
+  type: Date,
+  format,
+});
+/** Any day of a month, shown without its day. */
+export const month = (value: string) => day(`${value.slice(0, 7)}-01`, 'mm/yyyy');
+export const moment = (value: string): CellObject => ({
+  value: shownAt(value, formatTime(value)),
+  type: Date,
+  format: 'dd/mm/yyyy hh:mm',
 });
 /** The cell of what may be missing. */
 export const maybe = <Value>(

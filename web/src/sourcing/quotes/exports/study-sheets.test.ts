@@ -102,8 +102,8 @@ describe('[CMP-008] the sheets of the study', () => {
   it('every answer that was sent', () => {
     expect(valuesOf('Versões')?.slice(1)).toEqual([
       [
-        ...['Marcenaria', 'Marcenaria Bom Corte', 1, '18/11/2026 às 09:12', 17_000],
-        ...[null, 10, '10/12/2026', null, null],
+        ...['Marcenaria', 'Marcenaria Bom Corte', 1, new Date('2026-11-18T09:12:00Z'), 17_000],
+        ...[null, 10, new Date('2026-12-10T00:00:00Z'), null, null],
       ],
     ]);
   });

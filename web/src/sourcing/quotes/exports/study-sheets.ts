@@ -1,6 +1,5 @@
 import type { Row, Sheet } from 'write-excel-file/browser';
 import { type Category, categoryLabel } from '../../../words/categories.ts';
-import { formatDate, formatDateTime } from '../../../words/format.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
 import { markedName, OUTSIDE, originText, typedBefore } from '../../origins/origin.ts';
 import type { Adjustment } from '../comparison/adjustments.ts';
@@ -8,7 +7,7 @@ import type { CategoryMatrix } from '../comparison/matrix.ts';
 import type { Selection } from '../comparison/prefill.ts';
 import { type Outcome, outcomeOf, scenarioLabel, scenariosOf } from '../comparison/scenarios.ts';
 import type { RequestVersions } from '../offer-queries.ts';
-import { head, maybe, money, number, percent, text } from './sheet-cells.ts';
+import { day, head, maybe, moment, money, number, percent, text } from './sheet-cells.ts';
 
 /** The architect's own data beside the offers. */
 export interface ComparisonStudy {
@@ -122,11 +121,11 @@ const versionSheet = (
         text(categoryLabel(category)),
         text(supplierName(supplier)),
         number(version.version),
-        text(formatDateTime(version.sent_at)),
+        moment(version.sent_at),
         money(version.total),
         maybe(version.freight, money),
         maybe(version.discount, money),
-        maybe(version.valid_until, (day) => text(formatDate(day))),
+        maybe(version.valid_until, (until) => day(until)),
         maybe(version.change_note, (note) => text(note, { wrap: true })),
         maybe(originOfVersion(matrices, id, version) || null, text),
       ]),
