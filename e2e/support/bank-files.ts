@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What a bank's files say that is nobody else's: the number of the account, and what came in. */
-export const ACCOUNT = '98765432101';
+/** Secrets in a bank's files: the number of the account, and what came in. */
+const ACCOUNT = '98765432101';
 export const CREDIT = 'SALARIO EMPRESA SECRETA';
 const CREDIT_CENTS = '12345.67';
 export const SECRETS = [ACCOUNT, CREDIT, CREDIT_CENTS, '1234567'];
 
 /** The day of a transfer that is made now. */
-export const today = () => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
+const today = () => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
 
 /** The bank's file as it comes in Windows-1252, elements without an end, a zone behind the day: what came in, and these that went out. */
 export function ofx(...paid: { amount: string; memo: string }[]) {

@@ -108,18 +108,23 @@ test('[EXT-2] a refusal stands at its line; where it may be a repetition, "É ou
   });
 });
 
-test('[EXT-5] of a long statement each group draws a few lines at first, and more when it is asked', async () => {
-  wire.answers['rpc/propose_payments'] = Array.from({ length: 60 }, (_, at) => ({
-    place: at + 1,
-    standing: 'choose',
-    ...choice('i1', 1),
-  }));
-  const lines = Array.from({ length: 60 }, (_, at) => `20/01/2026;TED ${at};-${at + 1},00`);
+/** Lines of a statement that the page compares in one piece of work, and that it draws in one: neither grows with the file. */
+const SLICE = { compared: 300, drawn: 25 };
+
+test('[EXT-5] a statement of 5,000 lines is compared 300 lines at a time and drawn 25 at a time in each group, more when it is asked', async () => {
+  wire.answers['rpc/propose_payments'] = [];
+  const lines = Array.from({ length: 5_000 }, (_, at) => `20/01/2026;TED ${at};-${at + 1},00`);
   await open(`Data;Histórico;Valor\n${lines.join('\n')}\n`);
-  const unclear = await group('Para escolher');
-  expect(unclear.getAllByRole('listitem')).toHaveLength(25);
-  await userEvent.click(unclear.getByRole('button', { name: 'Mostrar mais (25 de 60)' }));
-  expect(unclear.getAllByRole('listitem')).toHaveLength(50);
+  const others = await group('Não são da obra');
+  const sizes = calls('propose_payments').map(
+    ({ body }) => (body as { lines: object[] }).lines.length,
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(5_000);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(SLICE.compared);
+  await userEvent.click(others.getByText(/^Não são da obra/));
+  expect(await others.findAllByRole('listitem')).toHaveLength(SLICE.drawn);
+  await userEvent.click(others.getByRole('button', { name: 'Mostrar mais (25 de 5.000)' }));
+  expect(others.getAllByRole('listitem')).toHaveLength(2 * SLICE.drawn);
 });
 
 test('[EXT-5] a file that is no statement is refused in a sentence, and another one can be chosen', async () => {
