@@ -266,6 +266,28 @@ test.each([
   },
 );
 
+test(
+  '[WHK-10] a row of accounts without webhooks reads no webhook of the accounts that have them',
+  scene(async ({ owner, as }) => {
+    for (let n = 0; n < 30; n += 1) await addWebhook(owner, 'elisa', ['order.placed']);
+    await owner.query('set local enable_seqscan = off');
+    const read = async () =>
+      (
+        await owner.query<{ rows: number }>(
+          `select (pg_stat_get_xact_tuples_returned('private.webhooks'::regclass)
+             + pg_stat_get_xact_tuples_fetched('private.webhooks'::regclass))::integer as rows`,
+        )
+      )[0]?.rows ?? Number.NaN;
+    const before = await read();
+    await as('ana').query(
+      "insert into projects (name, client_id, architect_id) values ('Loja', $1, $2)",
+      [PERSON.rafael, PERSON.ana],
+    );
+    // One shows that there are webhooks at all.
+    expect((await read()) - before).toBeLessThanOrEqual(1);
+  }),
+);
+
 /** Items of CASA for each of which Bruno and Silvia sent an offer; returns Bruno's. */
 async function answeredItems(owner: Actor, items: number): Promise<string[]> {
   await owner.query(
