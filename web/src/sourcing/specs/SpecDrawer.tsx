@@ -1,5 +1,5 @@
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRight } from '../../session/rights.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { announce } from '../../ui/LiveRegion.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { sharedFormWords } from '../../ui/use-shared-form.ts';
 import { errorText } from '../../wire/errors.ts';
 import { specStatusLabel } from '../../words/labels.ts';
 import type { SpecDrawerProps, SpecItem } from './opened-spec.ts';
@@ -18,8 +19,13 @@ import { SpecPictures } from './SpecPictures.tsx';
 import styles from './Specs.module.css';
 import { SpecTurn } from './SpecTurn.tsx';
 import { NO_SPEC, type Spec, type SpecFields, specFacts, textFields } from './spec.ts';
+import { useSpecDraft } from './use-spec-draft.ts';
 
-const NOTHING = { of: '', fields: {} };
+const fieldName = (name: keyof SpecFields) => {
+  if (name === 'notes') return 'Descrição do produto';
+  if (name === 'vendor_name') return 'Loja';
+  return name === 'vendor_url' ? 'Link do produto' : specFacts[name].name;
+};
 
 const fieldsOf = (spec: Spec | null, item: SpecItem): SpecFields => {
   if (!spec) return { ...NO_SPEC, code: item.code };
@@ -29,23 +35,27 @@ const fieldsOf = (spec: Spec | null, item: SpecItem): SpecFields => {
 
 /** The ficha of one item beside the list: pictures, what it is, where it stands with the client, and its history. */
 export function SpecDrawer(props: SpecDrawerProps) {
-  const { projectId, item, spec, onClose, onBefore, onNext, extra } = props;
+  const { projectId, item, spec, onClose, onBefore, onNext, extra, onUnsaved, isLeft } = props;
   const { may } = useRight('prepare');
   const canWrite = props.canChange && may && isPlain(spec);
   const setSpecs = useSetSpecs(projectId);
-  /** Values that were typed and are not stored, by its field: the rest follows what others write meanwhile. */
-  const [draft, setDraft] = useState<{ of: string; fields: Partial<SpecFields> }>(NOTHING);
-  const typed = draft.of === item.id ? draft.fields : NOTHING.fields;
-  const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const stored = fieldsOf(spec, item);
-  const values = { ...stored, ...typed };
-  const changes = Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => stored[name as keyof SpecFields] !== value),
-  ) as Partial<SpecFields>;
-  const isChanged = Object.keys(changes).length > 0;
-  const change = (fields: Partial<SpecFields>) =>
-    setDraft({ of: item.id, fields: { ...typed, ...fields } });
+  const draft = useSpecDraft(item.id, stored);
+  const { values, changes, isChanged, change } = draft;
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const [meanwhile, setMeanwhile] = useState<{ of: string; words: string } | null>(null);
+  useEffect(() => onUnsaved?.(isChanged), [isChanged, onUnsaved]);
   const save = async (then?: () => void) => {
+    setMeanwhile(null);
+    if (draft.unseen.length > 0) {
+      const both = draft.unseen.map(
+        (name) => `${fieldName(name)} (agora ${shownValue(stored[name])})`,
+      );
+      setMeanwhile({ of: item.id, words: sharedFormWords(both) });
+      draft.show();
+      setSpecs.reset();
+      return;
+    }
     if (isChanged) {
       try {
         await setSpecs.mutateAsync([
@@ -54,7 +64,7 @@ export function SpecDrawer(props: SpecDrawerProps) {
       } catch {
         return; // Shown by `isError`.
       }
-      setDraft(NOTHING);
+      draft.stored(changes);
       announce(`A ficha de ${item.description} foi salva.`);
     }
     then?.();
@@ -165,6 +175,7 @@ export function SpecDrawer(props: SpecDrawerProps) {
               onChange={(event) => change({ vendor_url: event.currentTarget.value || null })}
             />
           </fieldset>
+          {meanwhile?.of === item.id && isChanged && <FormError>{meanwhile.words}</FormError>}
           {setSpecs.isError && (
             <FormError>
               <strong>A ficha não foi salva</strong>
@@ -188,12 +199,15 @@ export function SpecDrawer(props: SpecDrawerProps) {
         {extra}
       </div>
       <ConfirmDialog
-        opened={leaving !== null}
-        onClose={() => setLeaving(null)}
+        opened={leaving !== null || isLeft === true}
+        onClose={() => {
+          setLeaving(null);
+          if (isLeft) props.onStay?.();
+        }}
         onConfirm={() => {
           const go = leaving;
           setLeaving(null);
-          setDraft(NOTHING);
+          draft.discard();
           go?.();
         }}
         title="Sair sem salvar a ficha?"
@@ -207,6 +221,11 @@ export function SpecDrawer(props: SpecDrawerProps) {
     </SidePanel>
   );
 }
+
+const shownValue = (value: string | boolean | null) => {
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  return value === null ? 'vazio' : `“${value}”`;
+};
 
 /** Texts without blanks around them, an empty one as null. */
 const written = (fields: Partial<SpecFields>) =>

@@ -25,6 +25,12 @@ export interface SpecDrawerProps {
   /** To the ficha before or after it in the list; absent at the ends. */
   onBefore?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
+  /** Receives whether something is typed that is not stored. */
+  onUnsaved?: (isUnsaved: boolean) => void;
+  /** The URL has left the ficha, by the browser's Back, while something was not stored: the person is asked. */
+  isLeft?: boolean;
+  /** The person goes on writing. */
+  onStay?: () => void;
   /** Something more to do with a ficha, beside the history. */
   extra?: ReactNode;
 }

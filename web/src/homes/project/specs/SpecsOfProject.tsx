@@ -4,14 +4,11 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Needs } from '../../../common/rights/Needs.tsx';
 import { useRight } from '../../../session/rights.ts';
 import type { ProjectItem } from '../../../sourcing/items/item.ts';
-import { ItemParts } from '../../../sourcing/parts/ItemParts.tsx';
-import { ItemLibrary } from '../../../sourcing/products/ItemLibrary.tsx';
 import type { Project } from '../../../sourcing/projects/queries.ts';
 import { useLiveSpecs } from '../../../sourcing/specs/queries.ts';
 import SendSpecsDialog from '../../../sourcing/specs/SendSpecsDialog.tsx';
 import cardStyles from '../../../sourcing/specs/SpecCards.module.css';
 import { SpecCard } from '../../../sourcing/specs/SpecCards.tsx';
-import { isPlain, SpecDrawer } from '../../../sourcing/specs/SpecDrawer.tsx';
 import { isToSend, type Spec } from '../../../sourcing/specs/spec.ts';
 import { specsQuery } from '../../../sourcing/specs/specs-query.ts';
 import chosenStyles from '../../../ui/ChosenBar.module.css';
@@ -23,6 +20,7 @@ import { useAddressParam } from '../../../ui/use-address-param.ts';
 import { useUrlParams } from '../../../ui/use-url-params.ts';
 import { formatQuantity, plural } from '../../../words/format.ts';
 import projectStyles from '../ProjectItems.module.css';
+import { OpenedSpec } from './OpenedSpec.tsx';
 import { SpecEditBar } from './SpecEditBar.tsx';
 import { SpecGrid } from './SpecGrid.tsx';
 import styles from './SpecsOfProject.module.css';
@@ -273,46 +271,3 @@ function Fichas({ project, items, view, specs }: SpecsOfProjectProps & { specs: 
 
 const sendable = (rows: readonly SpecRow[]) =>
   rows.flatMap(({ item, spec }) => (spec && isToSend(spec) ? [item.id] : []));
-
-interface OpenedSpecProps {
-  project: Project;
-  rows: readonly SpecRow[];
-  /** The rows in sight, among which one goes from ficha to ficha. */
-  order: readonly SpecRow[];
-  itemId: string | null;
-  open: (id: string | null) => void;
-  onSend: (id: string) => void;
-}
-
-function OpenedSpec({ project, rows, order, itemId, open, onSend }: OpenedSpecProps) {
-  const row = rows.find(({ item }) => item.id === itemId);
-  if (!row) return null;
-  const at = order.findIndex(({ item }) => item.id === itemId);
-  const before = at > 0 ? order[at - 1] : undefined;
-  const next = at >= 0 ? order[at + 1] : undefined;
-  return (
-    <SpecDrawer
-      projectId={project.id}
-      item={row.item}
-      spec={row.spec}
-      canChange={project.status !== 'archived'}
-      hasClient={project.client_id !== null}
-      onSend={onSend}
-      onClose={() => open(null)}
-      onBefore={before && (() => open(before.item.id))}
-      onNext={next && (() => open(next.item.id))}
-      extra={
-        <>
-          <ItemLibrary
-            itemId={row.item.id}
-            canUse={project.status !== 'archived' && isPlain(row.spec)}
-          />
-          <ItemParts
-            item={{ ...row.item, project_id: project.id }}
-            canChange={project.status === 'planning'}
-          />
-        </>
-      }
-    />
-  );
-}

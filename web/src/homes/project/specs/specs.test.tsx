@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ProfileProvider } from '../../../session/session.tsx';
 import type { ProjectItem } from '../../../sourcing/items/item.ts';
@@ -58,6 +59,7 @@ const open = (path = '/?ver=fichas') =>
   renderUi(
     <ProfileProvider value={ana}>
       <Page />
+      <Link to="/?ver=cartoes">Voltar à lista</Link>
     </ProfileProvider>,
     path,
   );
@@ -238,6 +240,38 @@ describe('the ficha of one item', () => {
     expect(await screen.findByRole('button', { name: 'Tudo salvo' })).toBeDisabled();
     await press('Próxima');
     expect(await screen.findByRole('dialog', { name: 'Cuba de apoio' })).toBeVisible();
+
+    // As by the browser's Back: the address has no ficha any more.
+    await userEvent.type(screen.getByLabelText('Cor'), 'branco');
+    await userEvent.click(screen.getByRole('link', { name: 'Voltar à lista' }));
+    await press('Continuar escrevendo');
+    expect(screen.getByLabelText('Cor')).toHaveValue('branco');
+    await waitFor(() => expect(screen.queryByText('Sair sem salvar a ficha?')).toBeNull());
+    await userEvent.click(screen.getByRole('link', { name: 'Voltar à lista' }));
+    await press('Sair sem salvar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('rpc/set_item_specs')).toHaveLength(1);
+  });
+
+  test('[FIC-032] a field that a colleague stored meanwhile is written over only by a second save, which says what it held', async () => {
+    open('/?ver=cartoes&ficha=tap');
+    const brand = within(await panel()).getByLabelText('Marca');
+    await userEvent.clear(brand);
+    await userEvent.type(brand, 'Docol');
+    stored = [specOf({ version: 3, brand: 'Lorenzetti', color: 'preto' })];
+    await press('Salvar ficha');
+    expect(await screen.findByText('A ficha não foi salva')).toBeVisible();
+    expect(await screen.findByLabelText('Cor')).toHaveValue('preto');
+    await press('Salvar ficha');
+    expect(
+      await screen.findByText(/Vocês dois mudaram: Marca \(agora “Lorenzetti”\)/),
+    ).toBeVisible();
+    expect(stored[0]).toMatchObject({ brand: 'Lorenzetti', version: 3 });
+    await press('Salvar ficha');
+    await waitFor(() =>
+      expect(stored[0]).toMatchObject({ brand: 'Docol', color: 'preto', version: 4 }),
+    );
+    expect(await screen.findByRole('button', { name: 'Tudo salvo' })).toBeDisabled();
   });
 
   test('[FIC-032] a picture pasted beside the fields is on its way to the item; pasted into a field, text stays text', async () => {
