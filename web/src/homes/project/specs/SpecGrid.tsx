@@ -48,7 +48,9 @@ export function SpecGrid({ rooms, edits, chosen, onChoose, onOpen }: SpecGridPro
   const element = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => rooms.flatMap((room) => room.rows), [rooms]);
   const [active, setActive] = useState<Place>({ row: '', column: 'code' });
-  const [editing, setEditing] = useState<(Place & { initial?: string | undefined }) | null>(null);
+  const [editing, setEditing] = useState<
+    (Place & { initial?: string | undefined; seen: string }) | null
+  >(null);
   const wantsFocus = useRef(false);
   const current = rows.some(({ item }) => item.id === active.row)
     ? active.row
@@ -87,7 +89,8 @@ export function SpecGrid({ rooms, edits, chosen, onChoose, onOpen }: SpecGridPro
       return;
     }
     const bad = edits.failed.get(`${place.row} ${place.column}`);
-    setEditing({ ...place, initial: initial ?? bad?.text });
+    const seen = specText(row.fields, place.column);
+    setEditing({ ...place, initial: initial ?? bad?.text, seen });
   };
 
   const write = (row: SpecRow, field: GridField, text: string) =>
@@ -98,7 +101,13 @@ export function SpecGrid({ rooms, edits, chosen, onChoose, onOpen }: SpecGridPro
 
   const commit = (id: string, field: GridField, text: string, step: SpecStep) => {
     const row = rowOf(id);
-    if (row && text.trim() !== specText(row.fields, field)) write(row, field, text);
+    const now = row && specText(row.fields, field);
+    const seen = editing?.seen ?? now;
+    // Left as it was found, or as it is: nothing is written, also where a colleague stored something else meanwhile.
+    if (row && text.trim() !== now && text.trim() !== seen) {
+      if (now === seen) write(row, field, text);
+      else edits.hold({ id, field, text, reason: changedMeanwhile(now ?? '') });
+    }
     setEditing(null);
     if (step === 'stay') return;
     const side = specColumns.indexOf(field);
@@ -293,6 +302,9 @@ export function SpecGrid({ rooms, edits, chosen, onChoose, onOpen }: SpecGridPro
     </div>
   );
 }
+
+const changedMeanwhile = (now: string) =>
+  `Mudou enquanto você escrevia: ${now === '' ? 'agora a célula está vazia' : `agora está “${now}”`}.`;
 
 const names = gridFields.flatMap((field) => [
   plainWords(specFacts[field].name),

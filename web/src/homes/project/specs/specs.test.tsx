@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
@@ -55,13 +55,14 @@ beforeEach(() => {
 function Page() {
   return <ItemsTab project={clinic} items={useQuery(itemsQuery('p1'))} />;
 }
-const open = (path = '/?ver=fichas') =>
+const open = (path = '/?ver=fichas', client?: QueryClient) =>
   renderUi(
     <ProfileProvider value={ana}>
       <Page />
       <Link to="/?ver=cartoes">Voltar à lista</Link>
     </ProfileProvider>,
     path,
+    client,
   );
 const sent = (to: string) => wire.calls.filter((call) => call.to === to).map(({ body }) => body);
 const grid = () => screen.findByRole('grid', { name: 'Especificação dos itens' });
@@ -181,6 +182,31 @@ describe('the fichas of a project as a grid', () => {
       expect(stored[0]).toMatchObject({ brand: 'Docol', size: '30 cm', version: 4 }),
     );
     expect(screen.queryByRole('list', { name: 'Células que não foram salvas' })).toBeNull();
+  });
+
+  test('[FIC-030] a cell that changed while it was open is not written over: left as it was it writes nothing, and a new text waits with the reason', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    open('/?ver=fichas', client);
+    await grid();
+    const meanwhile = async (brand: string) => {
+      stored = [specOf({ version: (stored[0]?.version ?? 0) + 1, brand })];
+      await act(() => client.invalidateQueries());
+    };
+    focus(cell('tap', 'brand'));
+    await userEvent.keyboard('{Enter}');
+    await meanwhile('Lorenzetti');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(cell('tap', 'brand')).toHaveTextContent('Lorenzetti'));
+
+    focus(cell('tap', 'brand'));
+    await userEvent.keyboard('Docol');
+    await meanwhile('Roca');
+    await userEvent.keyboard('{Enter}');
+    const left = await screen.findByRole('list', { name: 'Células que não foram salvas' });
+    expect(left).toHaveTextContent('Mudou enquanto você escrevia: agora está “Roca”.');
+    expect(sent('rpc/set_item_specs')).toEqual([]);
+    await press('Tentar de novo');
+    await waitFor(() => expect(stored[0]).toMatchObject({ brand: 'Docol' }));
   });
 
   test('[FIC-030] a ficha that suppliers were asked for is not written in, and says how it changes', async () => {

@@ -185,6 +185,8 @@ export function useSpecEdits(projectId: string, stored: readonly SpecRow[]) {
     undo,
     write,
     dismissProblem: () => setProblem(null),
+    /** Keeps a text in its cell with a reason, unsent. */
+    hold: (cell: FailedSpecCell) => fail([cell]),
     discard: (cell: FailedSpecCell) => forget([cell]),
     retry: (cell: FailedSpecCell) => write([cell], `${specFacts[cell.field].name}: salvo.`),
   };
