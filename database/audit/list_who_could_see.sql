@@ -28,7 +28,8 @@ as $$
   end
 $$;
 comment on function private.people_who_could_see(text, uuid) is
-$$The people who may read an entity (project, quote, payment, profile, delivery, daily_log, issue, rating), once per reason, and how much of it.
+$$The people who may read an entity (project, quote, payment, profile, delivery, daily_log, issue, rating,
+support_request), once per reason, and how much of it.
 Whom a person sees depends on invitations and approvals, so the result holds for the present only.
 Granted to nobody.$$;
 
@@ -45,6 +46,12 @@ as $$
   select p.id, 'a própria pessoa'
   from public.profiles p
   where kind = 'profile' and p.id = entity and p.erased_at is null
+  union all
+  -- An account that waits, was refused or is suspended reads its requests too.
+  select r.account_id, 'a conta que pediu o atendimento'
+  from public.support_requests r
+  join public.profiles p on p.id = r.account_id
+  where kind = 'support_request' and r.id = entity and p.role is distinct from 'admin' and p.erased_at is null
   union all
   -- The names and addresses of the people of an account are known to its founder; to each other by people_who_could_see.
   select m.account_id, 'titular de uma conta da pessoa: nome e e-mail'
@@ -211,8 +218,9 @@ as $$
   order by coalesce(visits.any_session, false) desc, p.full_name, p.id
 $$;
 comment on function public.list_who_could_see(text, uuid, timestamptz, timestamptz) is
-$$For an incident: who may read a project, quote, payment, profile, delivery, day of the diário (daily_log), pendência (issue) or rating and why
-(reach), whether they had a session open in the period, when they last signed in, their last recorded act and how many exports in it.
+$$For an incident: who may read a project, quote, payment, profile, delivery, day of the diário (daily_log), pendência (issue), rating or request for
+support (support_request) and why (reach), whether they had a session open in the period, when they last signed in, their
+last recorded act and how many exports in it.
 The people of each account that may read it are listed with it, those who left it after since too, and so is an architect from whom the
 project was transferred after it, with the people of their account. A program of such an account stands in the reach of the person who let it in.
 Reading itself is not recorded row by row: everyone listed could have seen the row, nobody else could.

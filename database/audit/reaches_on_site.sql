@@ -9,6 +9,7 @@ as $$
       when 'delivery' then exists (select from public.deliveries d where d.id = entity)
       when 'daily_log' then exists (select from public.daily_logs l where l.id = entity and l.status <> 'draft')
       when 'issue' then exists (select from public.issues i where i.id = entity and i.status <> 'draft')
+      when 'support_request' then exists (select from public.support_requests r where r.id = entity)
       -- Sealed, it is read by its rater alone.
       when 'rating' then exists (select from public.ratings r where r.id = entity and r.sealed_until <= now())
     end

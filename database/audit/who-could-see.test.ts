@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { asked, confirm, endWork } from '../privacy/testing-erasure-steps.ts';
 import { PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import { fulfilled, rate } from '../ratings/testing.ts';
+import { askTeam } from '../support/testing.ts';
 import { type Scene, useScene } from '../testing.ts';
 
 // "Quem podia ver" against what people really read: their tables, all their functions and their own
@@ -290,7 +291,7 @@ test(
 );
 
 test(
-  '[OBR-214] [T58] of deliveries, days of the diário, pendências and ratings it names who reads them and nobody else, in each of their states',
+  '[OBR-214] [T58] of deliveries, days of the diário, pendências, ratings and requests for support it names who reads them and nobody else, in each of their states',
   scene(async (stage) => {
     const { owner, as } = stage;
     const order = await fulfilled(owner);
@@ -313,6 +314,8 @@ test(
       [order],
     );
     await rate(as('clara'), order, 4, 'Boa marcenaria.');
+    // Also of somebody who waits for their registration.
+    for (const name of ['ana', 'bruno', 'caio']) await askTeam(as(name));
     const all = await people(stage);
     const faults = async () => {
       const found: string[] = [];
@@ -321,6 +324,7 @@ test(
         ['daily_log', 'daily_logs'],
         ['issue', 'issues'],
         ['rating', 'ratings'],
+        ['support_request', 'support_requests'],
       ] as const) {
         const rows = await owner.query<{ id: string }>(`select id from ${table}`);
         expect(rows.length, kind).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   support_requests: answer_support_request, assign_support_request, confirm_erasure, entity_timeline, export_audit,
---     export_my_data, get_support_request, leave_guest_list, list_audit, open_support_request, set_support_state
+--     export_my_data, get_support_request, leave_guest_list, list_audit, list_who_could_see, open_support_request,
+--     set_support_state
 --   support_messages: answer_support_request, confirm_erasure, export_my_data, get_support_request, leave_guest_list,
 --     set_support_state, storage.may_write
 

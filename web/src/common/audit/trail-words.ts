@@ -13,7 +13,7 @@ export const kindOptions = [
 /** Kinds about which it can be said who may read them. */
 export const kindsWithReaders = [
   ...['project', 'quote', 'payment', 'profile'],
-  ...['delivery', 'daily_log', 'issue'],
+  ...['delivery', 'daily_log', 'issue', 'support_request'],
 ];
 
 /** As whom somebody acted: `Arquiteto`; '' for the product itself. */
