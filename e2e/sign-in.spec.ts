@@ -199,6 +199,10 @@ test('[PUB-041] when nothing can start, the last page helps in pt-BR', async ({ 
 
   await expect(page.getByRole('heading')).toHaveText('Unexpected Application Error!');
   await expect(page.getByRole('button', { name: 'Recarregar a página' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'avise nossa equipe' })).toHaveAttribute(
+    'href',
+    '/suporte?de=%2Flogin',
+  );
   await expectAccessible(page);
 });
 

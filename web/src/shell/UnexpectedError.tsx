@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { paths } from '../paths.ts';
 import { PlumbMark } from '../ui/PlumbMark.tsx';
 import { isMissingFile, reloadOnce } from '../ui/reload-once.ts';
 
@@ -11,6 +12,7 @@ import { isMissingFile, reloadOnce } from '../ui/reload-once.ts';
  */
 export function UnexpectedError() {
   const error = useRouteError();
+  const { pathname } = useLocation();
   useEffect(() => {
     console.error('Unexpected application error', error);
     if (isMissingFile(error)) reloadOnce();
@@ -22,7 +24,8 @@ export function UnexpectedError() {
       <h1>Unexpected Application Error!</h1>
       <p>
         Algo saiu do prumo e esta página não pôde ser mostrada. Nada do que você já salvou se
-        perdeu. Recarregue a página; se o problema continuar, volte ao início e avise nossa equipe.
+        perdeu. Recarregue a página; se o problema continuar, volte ao início e{' '}
+        <a href={paths.ownSupport(pathname)}>avise nossa equipe</a>.
       </p>
       <div className="unexpected-ways">
         <button type="button" className="unexpected-again" onClick={() => window.location.reload()}>

@@ -229,6 +229,11 @@ test('without a PIX key of the platform the page says whom to ask', async () => 
   wire.answers['rpc/get_invoice_pix'] = refusing('Ainda não há chave.', 400, 'PIXNO');
   open(bruno);
   expect(await screen.findByText(/Prumo ainda não informou a chave PIX/)).toBeVisible();
+  // The team then reads from which page.
+  const way = screen.getByRole('link', { name: 'Falar com a equipe' }).getAttribute('href');
+  expect(new URL(way ?? '', 'http://prumo.test').searchParams.get('de')).toBe(
+    `/invoices/${octoberPage.invoice_id}`,
+  );
 });
 
 test('an invoice of somebody else is not found', async () => {

@@ -1,4 +1,7 @@
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { monthName } from '../../words/period.ts';
 import { PixCodeView } from '../payments/PixCodeView.tsx';
 import { PixReading } from '../payments/PixReading.tsx';
@@ -22,6 +25,14 @@ export function InvoicePix({ invoice, isTeam }: InvoicePixProps) {
         refusal === 'PIXNO'
           ? 'O Prumo ainda não informou a chave PIX. Fale com a equipe para pagar esta fatura.'
           : 'Não há nada a pagar nesta fatura.'
+      }
+      refusalAdvice={(refusal) =>
+        refusal === 'PIXNO' &&
+        !isTeam && (
+          <Anchor component={Link} to={paths.ownSupport(paths.invoice(invoice.invoice_id))}>
+            Falar com a equipe
+          </Anchor>
+        )
       }
     >
       {(found) => (

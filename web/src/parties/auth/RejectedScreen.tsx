@@ -7,7 +7,6 @@ import { EmptyDrawing } from '../../ui/EmptyDrawing.tsx';
 import { InfoNote } from '../../ui/InfoNote.tsx';
 import { OwnDataLink } from '../privacy/OwnDataLink.tsx';
 import { ownRegistrationQuery } from '../registrations/own-queries.ts';
-import { SupportLink } from '../support/SupportLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './GateFrame.module.css';
 import { SignOutButton } from './SignOutButton.tsx';
@@ -41,8 +40,8 @@ export function RejectedScreen({ profile }: { profile: Profile }) {
           </Button>
         )}
         <Button
-          component="a"
-          href={paths.contact()}
+          component={Link}
+          to={paths.ownSupport()}
           size="md"
           {...(own?.may_apply_again && { variant: 'default' })}
         >
@@ -50,7 +49,6 @@ export function RejectedScreen({ profile }: { profile: Profile }) {
         </Button>
         <SignOutButton />
       </Group>
-      <SupportLink />
       <OwnDataLink />
     </AuthFrame>
   );

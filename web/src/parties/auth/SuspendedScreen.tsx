@@ -1,12 +1,12 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { type Profile, profileQuery } from '../../session/session.tsx';
 import { EmptyDrawing } from '../../ui/EmptyDrawing.tsx';
 import { InfoNote } from '../../ui/InfoNote.tsx';
 import { formatDate } from '../../words/format.ts';
 import { OwnDataLink } from '../privacy/OwnDataLink.tsx';
-import { SupportLink } from '../support/SupportLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
@@ -30,12 +30,11 @@ export function SuspendedScreen({ profile }: { profile: Profile }) {
         continuam valendo. Se acredita que houve um engano, ou se já resolveu, fale com a equipe.
       </Text>
       <Group mt="lg">
-        <Button component="a" href={paths.contact()} size="md">
+        <Button component={Link} to={paths.ownSupport()} size="md">
           Falar com a equipe
         </Button>
         <SignOutButton />
       </Group>
-      <SupportLink />
       <OwnDataLink />
     </AuthFrame>
   );
