@@ -396,8 +396,11 @@ describe('[WHK-6] sending by hand', () => {
     scene(async ({ owner, as }) => {
       const { id } = await save(as('ana'));
       await raise(owner, 'ana');
+      const [first] = await claim(owner);
+      // On its way: nothing is known of it yet.
+      expect(await listed(as('ana'))).toMatchObject([{ last_tried_at: null, waiting: 1 }]);
       await owner.query(`select private.postpone_webhook($1, 410, 1, 'status', '', null)`, [
-        (await claim(owner))[0]?.id,
+        first?.id,
       ]);
       expect(await listed(as('ana'))).toMatchObject([
         { status: 'disabled', disabled_why: 'gone', last_status_code: 410, last_error: 'status' },

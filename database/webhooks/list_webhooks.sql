@@ -29,7 +29,8 @@ as $$
   left join lateral (
     select d.tried_at, d.status_code, d.error
     from private.webhook_deliveries d
-    where d.webhook_id = w.id and d.tried_at is not null
+    -- One that is being sent for the first time has no answer yet.
+    where d.webhook_id = w.id and d.tried_at is not null and coalesce(d.status_code::text, d.error) is not null
     order by d.tried_at desc, d.id desc
     limit 1
   ) t on true
@@ -37,8 +38,8 @@ as $$
   order by w.created_at, w.id
 $$;
 comment on function public.list_webhooks() is
-$$The webhooks of the account that the caller acts for, oldest first, with their last try, since when nothing but failures came back (failing_since), and
-how many deliveries wait. disabled_why: gone, the receiver answered 410; failing, nothing but failures for five days; ended, the access of who made it
+$$The webhooks of the account that the caller acts for, oldest first, with their last try that is over, since when nothing but failures came back
+(failing_since), and how many deliveries wait. disabled_why: gone, the receiver answered 410; failing, nothing but failures for five days; ended, the access of who made it
 ended. No secret is in it.
 For who may manage the account; no row for anybody else.
 Nullable: disabled_why, rotated_at, last_sent_at, last_tried_at, last_status_code, last_error, failing_since.

@@ -60,7 +60,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
         <p className="muted text-13 anywhere">{webhook.url}</p>
       </div>
       <p className="row gap-8">
-        <Icon name={isOn ? 'check' : webhook.status === 'paused' ? 'clock' : 'alert'} size={18} />
+        <Icon name={stateIcon(webhook)} size={18} />
         <span>{stateWords(webhook)}</span>
       </p>
       <Events events={webhook.events} />
@@ -130,12 +130,18 @@ function Events({ events }: { events: readonly string[] }) {
   );
 }
 
-/** `Ligado. Recebido (200) há 3 minutos.`, or why it is not. */
+/** `Ligado. Recebido (200), há 3 minutos.`, or why it is not. */
 function stateWords(webhook: Webhook): string {
   if (webhook.disabled_why) return disabledWords[webhook.disabled_why];
   const waiting =
     webhook.waiting > 0 ? ` ${plural(webhook.waiting, 'envio espera', 'envios esperam')}.` : '';
   if (webhook.status === 'paused') return `Pausado: nada é enviado.${waiting}`;
   if (!webhook.last_tried_at) return `Ligado.${waiting || ' Ainda não houve o que enviar.'}`;
-  return `Ligado. ${tryWords({ status_code: webhook.last_status_code, error: webhook.last_error }).replace(/\.$/, '')}, ${formatAge(webhook.last_tried_at)}.${waiting}`;
+  const state = webhook.last_error ? 'Ligado, mas o último envio não deu certo.' : 'Ligado.';
+  return `${state} ${tryWords({ status_code: webhook.last_status_code, error: webhook.last_error }).replace(/\.$/, '')}, ${formatAge(webhook.last_tried_at)}.${waiting}`;
+}
+
+function stateIcon({ status, last_error }: Webhook) {
+  if (status === 'paused') return 'clock';
+  return status === 'on' && !last_error ? 'check' : 'alert';
 }

@@ -161,6 +161,13 @@ test('[POR-068] each webhook has its state, what it is for and its last tries wi
     },
     {
       ...erp,
+      webhook_id: 'w5',
+      description: 'Estoque',
+      last_status_code: null,
+      last_error: 'dns',
+    },
+    {
+      ...erp,
       webhook_id: 'w3',
       description: 'Antigo',
       status: 'disabled',
@@ -189,6 +196,11 @@ test('[POR-068] each webhook has its state, what it is for and its last tries wi
   const all = await cardOf('Tudo');
   expect(all.getByText('Ligado. 1 envio espera.')).toBeVisible();
   expect(all.getByText('Avisa de 16 acontecimentos')).toBeVisible();
+  expect(
+    (await cardOf('Estoque')).getByText(
+      'Ligado, mas o último envio não deu certo. O nome do endereço não foi encontrado, há 3 horas.',
+    ),
+  ).toBeVisible();
   const disabled = await cardOf('Antigo');
   expect(disabled.getByText('Desligado: por cinco dias nenhum envio deu certo.')).toBeVisible();
   expect(disabled.getByRole('button', { name: 'Ligar: erp.example.com' })).toBeEnabled();
