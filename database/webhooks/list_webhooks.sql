@@ -39,8 +39,8 @@ as $$
 $$;
 comment on function public.list_webhooks() is
 $$The webhooks of the account that the caller acts for, oldest first, with their last try that is over, since when nothing but failures came back
-(failing_since), and how many deliveries wait. disabled_why: gone, the receiver answered 410; failing, nothing but failures for five days; ended, the access of who made it
-ended. No secret is in it.
+(failing_since), and how many deliveries wait. disabled_why: gone, the receiver answered 410; failing, nothing but failures for five days; ended, the
+access of who made it ended. No secret is in it.
 For who may manage the account; no row for anybody else.
 Nullable: disabled_why, rotated_at, last_sent_at, last_tried_at, last_status_code, last_error, failing_since.
 Closed sets: status (on, paused, disabled), disabled_why (gone, failing, ended).
