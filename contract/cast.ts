@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { CAST_PASSWORD } from '../database/cast.ts';
-import { jobs } from '../database/jobs.ts';
 import { useDatabase } from '../database/testing.ts';
+import { jobsHaveRun } from './jobs-of-start.ts';
 import { anonymous, ok, type Person, signIn } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -19,23 +19,9 @@ export function useCast<Name extends string>(...names: Name[]) {
     server = await startServer({ DATABASE_URL: database.current.ownerUrl, RATE_LIMITS: 'off' });
     for (const name of names)
       people[name] = await signIn(server, `${name}@prumo.test`, CAST_PASSWORD);
-    await jobsHaveRun();
+    await jobsHaveRun(database.current.owner);
   });
   afterAll(() => server?.stop());
-
-  /**
-   * Resolves when the jobs of the start have run. They run one after the other, otherwise beside the first tests: what they write
-   * about the cast, such as notifications, would stand among what a test compares.
-   */
-  const jobsHaveRun = () => {
-    const { owner } = database.current;
-    const ended =
-      'select from private.jobs where name = $1 and (ended_at is not null or failed_at is not null)';
-    return vi.waitFor(
-      async () => expect((await owner.query(ended, [jobs.at(-1)?.name])).rowCount).toBe(1),
-      { timeout: 20_000 },
-    );
-  };
 
   return {
     people,
