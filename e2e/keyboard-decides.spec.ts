@@ -32,6 +32,8 @@ test('[SCR-ADM-037] [SCR-SHR-035] the team walks through its queue and decides b
   await expect(davi.getByRole('dialog', { name: /^Rejeitar / })).toBeVisible();
   await davi.keyboard.press('Escape');
   await expect(davi.getByRole('dialog', { name: /^Rejeitar / })).toBeHidden();
+  // A letter decides about the row with the focus, which comes back to it after the dialog.
+  await expect(people.first()).toBeFocused();
   const count = await people.count();
   await davi.keyboard.press('a');
   await expect(people).toHaveCount(count - 1);
