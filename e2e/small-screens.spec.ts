@@ -38,8 +38,9 @@ test('[FRM-003] the phone’s menu keeps the keyboard, closes with Esc and gives
   await opener.click();
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   const within = () => menu.evaluate((node) => node.contains(document.activeElement));
+  // The focus follows once the menu is there.
+  await expect.poll(within).toBe(true);
   const controls = await menu.locator('a:visible, button:visible').count();
-  expect(await within()).toBe(true);
   for (let press = 0; press < controls + 1; press++) {
     await page.keyboard.press('Tab');
     expect([press, await within()]).toEqual([press, true]);

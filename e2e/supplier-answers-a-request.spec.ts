@@ -26,7 +26,7 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
     // The two are read apart.
     await expect(async () => {
       expect(await total.textContent()).toMatch(new RegExp(`\\b${await requests.count()}\\b`));
-    }).toPass();
+    }).toPass({ timeout: 30_000 });
     await expectAccessible(page);
   });
 
