@@ -175,13 +175,15 @@ export function SpecDrawer(props: SpecDrawerProps) {
               onChange={(event) => change({ vendor_url: event.currentTarget.value || null })}
             />
           </fieldset>
-          {meanwhile?.of === item.id && isChanged && <FormError>{meanwhile.words}</FormError>}
-          {setSpecs.isError && (
-            <FormError>
-              <strong>A ficha não foi salva</strong>
-              <div>{errorText(setSpecs.error)}</div>
-            </FormError>
-          )}
+          <div className="stack gap-12 above-12">
+            {meanwhile?.of === item.id && isChanged && <FormError>{meanwhile.words}</FormError>}
+            {setSpecs.isError && (
+              <FormError>
+                <strong>A ficha não foi salva</strong>
+                <div>{errorText(setSpecs.error)}</div>
+              </FormError>
+            )}
+          </div>
           {canWrite && (
             <Button
               type="submit"
