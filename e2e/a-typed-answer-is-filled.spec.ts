@@ -3,7 +3,6 @@ import { strToU8, zipSync } from 'fflate';
 import { printedQuotes } from '../web/src/sourcing/quotes/reading/testing/printed-quotes.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { askGuest } from './support/guest.ts';
-import { LONG } from './support/rounds.ts';
 import { expect, test } from './support/test.ts';
 
 // Ana types what suppliers sent her: their papers are read in her browser, lists are pasted, and what cannot be read is a sentence.
@@ -145,9 +144,10 @@ test('[PLA-4] [SHT-006] [TYP-010] a column and two columns with heads are pasted
   });
 });
 
-test('[PLA-5] [SHT-008] a bomb, a password and a page named .xlsx are sentences, and the form keeps what was typed', {
-  tag: LONG,
-}, async ({ visit, site }) => {
+test('[PLA-5] [SHT-008] a bomb, a password and a page named .xlsx are sentences, and the form keeps what was typed', async ({
+  visit,
+  site,
+}) => {
   const asked = await askGuest(site.address, { project: 'Ferragens hostis', items: ITEMS });
   const page = await visit(
     'ana',

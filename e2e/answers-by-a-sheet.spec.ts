@@ -7,7 +7,6 @@ import {
   workbookFile,
 } from '../web/src/sourcing/quotes/fill/testing-workbooks.ts';
 import { askGuest } from './support/guest.ts';
-import { LONG } from './support/rounds.ts';
 import { invite, places, plan, supplierId } from './support/sixty-by-six.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
@@ -46,9 +45,10 @@ const choose = (page: Page, book: TestBook, name = 'pedido.xlsx') =>
   });
 
 for (const writer of ['excel', 'libreoffice'] as const) {
-  test(`[SHT-005] [SHT-007] [PLA-1] sixty prices come in by a sheet that ${writer} saved sorted, with two columns more and a row less`, {
-    tag: writer === 'excel' ? LONG : [],
-  }, async ({ visit, site }) => {
+  test(`[SHT-005] [SHT-007] [PLA-1] sixty prices come in by a sheet that ${writer} saved sorted, with two columns more and a row less`, async ({
+    visit,
+    site,
+  }) => {
     const ana = await stockClient(site.address, 'ana');
     const project = `Sessenta pela planilha, ${writer}`;
     const descriptions = Array.from({ length: 60 }, (_, at) => `Peça ${at + 1} sob medida`);
@@ -83,9 +83,10 @@ for (const writer of ['excel', 'libreoffice'] as const) {
   });
 }
 
-test('[SHT-002] [SHT-008] [PLA-2] [PLA-5] what differs waits with its cell, and a file that cannot be read keeps what was typed', {
-  tag: LONG,
-}, async ({ visit, site }) => {
+test('[SHT-002] [SHT-008] [PLA-2] [PLA-5] what differs waits with its cell, and a file that cannot be read keeps what was typed', async ({
+  visit,
+  site,
+}) => {
   const ana = await stockClient(site.address, 'ana');
   const project = 'Três pela planilha';
   await plan(ana, crypto.randomUUID(), project, ['Estante', 'Painel ripado', 'Bancada']);

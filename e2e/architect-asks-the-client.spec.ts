@@ -1,13 +1,13 @@
 import { expectAccessible } from './support/accessible.ts';
-import { LONG } from './support/rounds.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 
 // Ana undoes an approval while somebody else pays it.
 
-test('[DEC-026] [PED-020] an approval that is paid while it is asked about is not undone, and the dialog says why', {
-  tag: LONG,
-}, async ({ visit, site }) => {
+test('[DEC-026] [PED-020] an approval that is paid while it is asked about is not undone, and the dialog says why', async ({
+  visit,
+  site,
+}) => {
   const client = await stockClient(site.address, 'ana');
   const description = 'Guarda-roupa do quarto de casal';
   const { data } = await client

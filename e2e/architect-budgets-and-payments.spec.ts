@@ -1,6 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
 import { failing, recoverByButton } from './support/failure.ts';
-import { LONG } from './support/rounds.ts';
 import { expect, test } from './support/test.ts';
 
 // Forecasts of a project, and payments that cannot be read.
@@ -80,9 +79,7 @@ test('[SCR-SHR-001] [SCR-SHR-002] [ERR-036] an architect plans the cost of each 
   });
 });
 
-test('[SCR-SHR-001] an admin chooses among the projects of all architects', { tag: LONG }, async ({
-  visit,
-}) => {
+test('[SCR-SHR-001] an admin chooses among the projects of all architects', async ({ visit }) => {
   const page = await visit('davi', '/admin/project-budgets');
 
   const projects = page.getByLabel('Projeto');

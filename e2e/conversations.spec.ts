@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { LONG } from './support/rounds.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 
@@ -63,9 +62,9 @@ test('[CNV-020] [CNV-022] two people write to each other at once, and reading on
   await expectAccessible(bruno);
 });
 
-test('[CNV-021] a message that fails stays, and is sent once when it is tried again', {
-  tag: LONG,
-}, async ({ visit }) => {
+test('[CNV-021] a message that fails stays, and is sent once when it is tried again', async ({
+  visit,
+}) => {
   const clara = await visit('clara', `/conversas?conversa=${flat}`);
   await clara.route('**/rest/v1/messages?*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
