@@ -4,7 +4,7 @@ import { CAST_PASSWORD } from '../database/cast.ts';
 import { useDatabase } from '../database/testing.ts';
 import { growthDuring } from './memory.ts';
 import { signIn } from './people.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, startServer, withLongStatements } from './server.ts';
 
 // T47: what the answers cost that the limits allow and those that they refuse, in rows as large as the
 // tables take them, four at once as one person may have them.
@@ -17,7 +17,10 @@ const tokens = {} as Record<Who, string>;
 const ids = {} as Record<Who, string>;
 
 beforeAll(async () => {
-  server = await startServer({ DATABASE_URL: database.current.ownerUrl, RATE_LIMITS: 'off' });
+  server = await startServer({
+    DATABASE_URL: withLongStatements(database.current.ownerUrl),
+    RATE_LIMITS: 'off',
+  });
   for (const who of WHO) {
     const person = await signIn(server, `${who}@prumo.test`, CAST_PASSWORD);
     const { data } = await person.client.auth.getSession();

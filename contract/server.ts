@@ -33,3 +33,10 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   const config = (await (await fetch(`${url}/config.json`)).json()) as { anonKey: string };
   return { url, anonKey: config.anonKey, process: child, output, stop: () => stop() };
 }
+
+/** The URL of a database whose statements may last a minute: for tests that are not about time, beside many others on a busy machine. */
+export function withLongStatements(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('statement_timeout', '60000');
+  return url.href;
+}

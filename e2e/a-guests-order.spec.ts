@@ -107,7 +107,10 @@ test('[PIX-027] [CVD-065] [TYP-014] [TYP-016] the client of an order of a guest 
     const files = page.getByRole('region', { name: 'Arquivos da proposta registrada' });
     await expect(files).toHaveCount(0);
     await architect.goto(`/orders/${order.order_id}`);
-    await architect.getByRole('checkbox', { name: 'Mostrar proposta.pdf ao cliente' }).check();
+    // The box shows what is stored: it is ticked once the act has begun, a moment after the press.
+    const box = architect.getByRole('checkbox', { name: 'Mostrar proposta.pdf ao cliente' });
+    await box.click();
+    await expect(box).toBeChecked();
     await expect(files).toContainText('proposta.pdf');
     await expectAccessible(page);
   });

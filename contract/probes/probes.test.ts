@@ -10,7 +10,7 @@ import {
 } from '../../database/guests/testing.ts';
 import { type Actor, useDatabase } from '../../database/testing.ts';
 import { signIn } from '../people.ts';
-import { startServer } from '../server.ts';
+import { startServer, withLongStatements } from '../server.ts';
 import { ACTORS, behind, fixture, P1 } from '../threats/fixture.ts';
 import { colleagues } from './colleagues.ts';
 import { matrix } from './matrix.ts';
@@ -36,7 +36,7 @@ let recorder: StatementRecorder;
 beforeAll(async () => {
   recorder = await recordStatements(fixture.database.current.ownerUrl);
   fixture.server = await startServer({
-    DATABASE_URL: recorder.url,
+    DATABASE_URL: withLongStatements(recorder.url),
     RATE_LIMITS: 'off',
   });
   await behind(`set timezone = 'UTC'`);
