@@ -34,9 +34,10 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   return { url, anonKey: config.anonKey, process: child, output, stop: () => stop() };
 }
 
-/** The URL of a database whose statements may last a minute: for tests that are not about time, beside many others on a busy machine. */
+/** The URL of a database whose statements and locks may last a minute: for tests that are not about time, beside many others on a busy machine. */
 export function withLongStatements(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set('statement_timeout', '60000');
+  url.searchParams.set('lock_timeout', '60000');
   return url.href;
 }
