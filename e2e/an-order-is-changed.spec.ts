@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { agree } from './support/agree.ts';
 import { LONG } from './support/rounds.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,15 +22,6 @@ async function openOrder(page: Page, list: string, supplier: RegExp) {
   await page.goto(list);
   await page.getByRole('row', { name: supplier }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Pedido/ })).toBeVisible();
-}
-
-async function agree(page: Page) {
-  await page.getByRole('button', { name: 'Concordar', exact: true }).click();
-  await expectAccessible(page);
-  await dialog(page)
-    .getByRole('button', { name: /^Concordar com/ })
-    .click();
-  await expect(page.getByText(/^Você concordou com/)).toBeVisible();
 }
 
 test('[ADT-020] [ADT-021] [ADT-022] [ADT-023] [ADT-025] [ADT-027] [ADT-028] [ADT-029] three people change an order, and refuse a change', {
@@ -93,7 +85,7 @@ test('[ADT-020] [ADT-021] [ADT-022] [ADT-023] [ADT-025] [ADT-027] [ADT-028] [ADT
     await ana.getByRole('link', { name: 'Aditivo 3' }).click();
     await expect(ana.getByText(/Projeção de Marcenaria/)).toBeVisible();
     await expectAccessible(ana);
-    await agree(ana);
+    await agree(ana, expectAccessible);
     await expect(bruno.getByRole('heading', { name: 'Aguardando Clara Nogueira' })).toBeVisible();
   });
 
@@ -101,7 +93,7 @@ test('[ADT-020] [ADT-021] [ADT-022] [ADT-023] [ADT-025] [ADT-027] [ADT-028] [ADT
     await toAgree(clara).getByRole('link', { name: 'Ler e decidir o Aditivo 3' }).click();
     await expect(clara.getByText(/Você passa a pagar R\$\s1\.800,00 a mais/)).toBeVisible();
     await expect(clara.getByText(/CDC, art\. 40, § 2º/)).toBeVisible();
-    await agree(clara);
+    await agree(clara, expectAccessible);
     for (const page of [clara, ana, bruno])
       await expect(page.getByText(/^Todos concordaram em .*: o pedido mudou/)).toBeVisible();
     const saving = clara.waitForEvent('download');

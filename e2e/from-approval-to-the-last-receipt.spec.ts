@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { expectAccessible } from './support/accessible.ts';
+import { agree } from './support/agree.ts';
 import { keepUndecided, openCategory } from './support/comparison.ts';
 import { letDaysPass } from './support/days-pass.ts';
 import { pdf } from './support/small-files.ts';
@@ -154,12 +155,7 @@ test('[PED-001] [PAR-002] [PAR-004] [PIX-005] [PIX-007] [ADT-020] [COM-001] from
     const change = new URL(silvia.url()).pathname;
     for (const page of [ana, rafael]) {
       await page.goto(change);
-      await page.getByRole('button', { name: 'Concordar', exact: true }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Concordar com/ })
-        .click();
-      await expect(page.getByText(/^Você concordou com/)).toBeVisible();
+      await agree(page);
     }
     await expect(silvia.getByText(/^Todos concordaram em .*: o pedido mudou/)).toBeVisible();
     await rafael.goto(order);

@@ -5,6 +5,7 @@ import { pageTexts, picturesOf } from '../gateway/src/documents/testing.ts';
 import { seedItems } from '../scripts/browser/sixty-items.ts';
 import { itemsOf } from '../scripts/browser/two-hundred-fichas.ts';
 import { expectAccessible, expectNoViolation } from './support/accessible.ts';
+import { agree } from './support/agree.ts';
 import { CREDIT, csv, keptBy, ofx, SECRETS, sentBy } from './support/bank-files.ts';
 import { keepUndecided } from './support/comparison.ts';
 import { offer } from './support/offers.ts';
@@ -317,12 +318,7 @@ test('[PRE-6] [PRC-005] [NFE-1] [EXT-3] [EXT-5] [EXT-6] sixty fichas are decided
     const change = new URL(bruno.url()).pathname;
     for (const page of [ana, clara]) {
       await page.goto(change);
-      await page.getByRole('button', { name: 'Concordar', exact: true }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Concordar com/ })
-        .click();
-      await expect(page.getByText(/^Você concordou com/)).toBeVisible();
+      await agree(page);
     }
     await expect(bruno.getByText(/^Todos concordaram em .*: o pedido mudou/)).toBeVisible();
   });

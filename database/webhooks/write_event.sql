@@ -46,10 +46,7 @@ begin
   end if;
   this_row := to_jsonb(coalesce(new, old));
   accounts := (select array_agg(distinct (this_row ->> c)::uuid) from unnest(string_to_array(tg_argv[1], ',')) c);
-  -- By account first: a look by event would read the webhooks of everybody else for each row that is written.
-  if exists (select from private.webhooks w where w.account_id = any (accounts) and tg_argv[0] = any (w.events)) then
-    perform private.write_event(tg_argv[0], tg_table_name, (this_row ->> 'id')::uuid, accounts);
-  end if;
+  perform private.write_event(tg_argv[0], tg_table_name, (this_row ->> 'id')::uuid, accounts);
   return null;
 end
 $$;

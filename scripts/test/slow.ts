@@ -36,7 +36,6 @@ export const SLOW_FILES: readonly string[] = [
   'faults/gateways-behind-a-balancer.test.ts',
   'faults/disk.test.ts',
   'faults/files.test.ts',
-  // Alone it takes seven seconds. It is over before the flood of the threats begins, beside which its answers would take longer than a statement may.
   'contract/costly-answers.test.ts',
   'contract/probes/probes.test.ts',
   'contract/reads-of-a-member.test.ts',

@@ -5,7 +5,7 @@ import { placeOf } from '../storage/names.ts';
 import { askAsCaller, type StoredObject } from '../storage/objects.ts';
 import { isPicture } from '../storage/pictures.ts';
 import { thumbnailOf } from '../storage/thumbnails.ts';
-import type { LogoMeans } from './logo.ts';
+import type { PictureMeans } from './logo.ts';
 import { IMAGE_PIXELS } from './look.ts';
 import { isFinal, patiently } from './patiently.ts';
 import { documentsBusy } from './pdf-worker.ts';
@@ -17,9 +17,9 @@ const OBJECTS = `
   from jsonb_array_elements($1::jsonb) with ordinality p (place, at)`;
 
 /**
- * The pictures of a document's blocks, read as the caller and made small. What the caller may not see, what is gone and
- * what is no picture is left out; one that cannot be read is null, and the page says so. Both are logged. What a busy machine
- * refuses is tried again (patiently.ts): a document lacks no picture that another try would show. The turns are beside those of the person's
+ * The pictures of a document's blocks, read as the caller and made small. A picture that the caller may not see or that is
+ * gone, and a file of another kind, are left out; a picture that cannot be read is null, and the page says so. Both are logged. A picture that a busy
+ * machine refuses is tried again (patiently.ts): a document lacks none that another try would show. The turns are beside those of the person's
  * page, whose thumbnails would keep each picture waiting behind all of them.
  * @throws WireError 503 where the machine stays busy; what is small by then is kept for the next try. Errors of the database.
  */
@@ -28,7 +28,7 @@ export async function picturesOf(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-  { files, pictures, began, asker }: LogoMeans & { asker: Parameters<typeof thumbnailOf>[4] },
+  { files, pictures, began, asker }: PictureMeans & { asker: Parameters<typeof thumbnailOf>[4] },
 ): Promise<Pictures> {
   const images = tree.blocks.flatMap((block) => (block.kind === 'images' ? block.images : []));
   const drawn: Pictures = {};

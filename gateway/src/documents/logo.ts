@@ -14,7 +14,7 @@ import type { DocumentTree } from './tree.ts';
 const DENSITY = 4;
 
 /** Needed to read the logo and the pictures of a document, beside the database. */
-export interface LogoMeans {
+export interface PictureMeans {
   files(): Promise<Files>;
   pictures: PictureTurns;
   /** When the drawing of the document began, by `performance.now()`. */
@@ -28,7 +28,7 @@ export interface LogoMeans {
 export async function logoOf(
   { letterhead }: DocumentTree,
   deps: Deps,
-  { files, pictures, began }: LogoMeans,
+  { files, pictures, began }: PictureMeans,
   asker: Asker,
 ): Promise<string | null> {
   if (!letterhead?.logo) return null;

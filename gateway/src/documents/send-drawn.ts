@@ -9,7 +9,7 @@ import { digestOf } from '../tokens/one-time.ts';
 import type { Order } from './draw.ts';
 import { drawable } from './drawable.ts';
 import { picturesOf } from './images.ts';
-import { type LogoMeans, logoOf } from './logo.ts';
+import { logoOf, type PictureMeans } from './logo.ts';
 import type { Look } from './look.ts';
 import { PdfWorker } from './pdf-worker.ts';
 import { sheetTree } from './sheet-tree.ts';
@@ -102,7 +102,7 @@ export function drawerOf(app: FastifyInstance, deps: Deps, turns: PictureTurns):
   ): Promise<Order> {
     const hash = tree.content_hash ?? digestOf(text);
     const foot = { hash, drawnAt: tree.drawn_at ?? `Gerado em ${now(look.timeZone)}` };
-    const means: LogoMeans = { files, pictures: turns, began: performance.now() };
+    const means: PictureMeans = { files, pictures: turns, began: performance.now() };
     const logo = await logoOf(tree, deps, means, asker);
     const pictures = await picturesOf(tree, request, reply, deps, { ...means, asker });
     return { tree, foot, look, logo, pictures };

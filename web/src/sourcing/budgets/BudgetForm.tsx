@@ -1,11 +1,12 @@
 import { Button, Card, Group, Text } from '@mantine/core';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Needs, OnlyWith, WritableWith } from '../../common/rights/Needs.tsx';
 import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
 import { EndButtons } from '../../ui/EndButtons.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { notifyError, notifyOk } from '../../ui/toasts.tsx';
+import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
 import { errorMessage } from '../../wire/errors.ts';
 import { type Category, categoryLabel } from '../../words/categories.ts';
 import { formatBRL, formatList } from '../../words/format.ts';
@@ -52,12 +53,7 @@ export function BudgetForm({ projectId, saved, savedReserve, outside = {} }: Bud
     amountProblem(field === RESERVE ? typedReserve : (typed[field] ?? '')),
   );
 
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useAskBeforeClosing(isUnsaved);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>, category: Category) => {
     const pasted = parsePastedAmounts(event.clipboardData.getData('text'), category, categories);

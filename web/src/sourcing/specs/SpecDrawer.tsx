@@ -21,11 +21,15 @@ import { SpecTurn } from './SpecTurn.tsx';
 import { NO_SPEC, type Spec, type SpecFields, specFacts, textFields } from './spec.ts';
 import { useSpecDraft } from './use-spec-draft.ts';
 
-const fieldName = (name: keyof SpecFields) => {
-  if (name === 'notes') return 'Descrição do produto';
-  if (name === 'vendor_name') return 'Loja';
-  return name === 'vendor_url' ? 'Link do produto' : specFacts[name].name;
-};
+const ownNames = {
+  notes: 'Descrição do produto',
+  vendor_name: 'Loja',
+  vendor_url: 'Link do produto',
+} as const;
+const fieldName = (name: keyof SpecFields) =>
+  name in ownNames
+    ? ownNames[name as keyof typeof ownNames]
+    : specFacts[name as keyof typeof specFacts].name;
 
 const fieldsOf = (spec: Spec | null, item: SpecItem): SpecFields => {
   if (!spec) return { ...NO_SPEC, code: item.code };
@@ -142,7 +146,7 @@ export function SpecDrawer(props: SpecDrawerProps) {
             ))}
             <Textarea
               className="all-columns"
-              label="Descrição do produto"
+              label={ownNames.notes}
               description="O que o nome não diz: voltagem, furação, lado, onde vai."
               autosize
               minRows={2}
@@ -159,14 +163,14 @@ export function SpecDrawer(props: SpecDrawerProps) {
               onChange={(event) => change({ accepts_equivalent: event.currentTarget.checked })}
             />
             <TextInput
-              label="Loja"
+              label={ownNames.vendor_name}
               description="Fornecedores não veem."
               maxLength={120}
               value={values.vendor_name ?? ''}
               onChange={(event) => change({ vendor_name: event.currentTarget.value || null })}
             />
             <TextInput
-              label="Link do produto"
+              label={ownNames.vendor_url}
               description="Fornecedores não veem."
               type="url"
               inputMode="url"

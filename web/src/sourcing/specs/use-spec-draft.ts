@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
 import type { SpecFields } from './spec.ts';
 
 type Fields = Partial<SpecFields>;
@@ -30,12 +31,7 @@ export function useSpecDraft(itemId: string, stored: SpecFields) {
   const both = namesOf(changes).filter((name) => stored[name] !== own.seen[name]);
   const unseen = both.filter((name) => stored[name] !== own.shown[name]);
 
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  useAskBeforeClosing(isChanged);
 
   return {
     values: { ...stored, ...own.typed },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTabDraft } from '../../../session/tab-draft.ts';
 import { FormError } from '../../../ui/FormError.tsx';
+import { useAskBeforeClosing } from '../../../ui/use-ask-before-closing.ts';
 import type { ProjectItem } from '../item.ts';
 import { takePaste } from './handed-paste.ts';
 import { ImportCheck } from './ImportCheck.tsx';
@@ -64,12 +65,7 @@ export function ImportDesk({ projectId, known }: ImportDeskProps) {
   }, []);
 
   // A sheet too large to keep is asked about before it is lost with the page.
-  useEffect(() => {
-    if (isKept || !source) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isKept, source]);
+  useAskBeforeClosing(!isKept && source !== null);
 
   if (source) {
     return (
