@@ -1,4 +1,4 @@
-import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Radio, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -24,6 +24,7 @@ import {
   type Faults,
   faultsOf,
   hasFaults,
+  movesOrder,
   outcomeOf,
 } from './change-draft.ts';
 import { changeLabel } from './change-order.ts';
@@ -99,8 +100,7 @@ export function ChangeForm({ order, kind: asked, from }: ChangeFormProps) {
       }}
     >
       <OtherWaiting order={order} />
-      <section className={`stack one-column gap-16 ${styles.part}`} aria-labelledby="form-why">
-        <h2 id="form-why">{isEnd ? 'Por que termina' : 'O que muda e por quê'}</h2>
+      <div className="stack one-column gap-16">
         <TextInput
           label="Título"
           withAsterisk
@@ -119,16 +119,16 @@ export function ChangeForm({ order, kind: asked, from }: ChangeFormProps) {
             error={faults.cause}
             onChange={(cause) => set({ cause: cause as ChangeDraft['cause'] })}
           >
-            <Stack gap="xs" mt="xs" mb={faults.cause ? 'xs' : 0}>
+            <div className={styles.causes} data-fault={faults.cause !== undefined}>
               {causes.map(({ value, label }) => (
                 <Radio key={value} value={value} label={label} />
               ))}
-            </Stack>
+            </div>
           </Radio.Group>
         )}
         <Textarea
           label="Descrição (opcional)"
-          description="O que aconteceu e o que será feito. Todos leem."
+          placeholder="O que aconteceu e o que será feito"
           autosize
           minRows={3}
           maxRows={12}
@@ -136,7 +136,7 @@ export function ChangeForm({ order, kind: asked, from }: ChangeFormProps) {
           value={draft.description}
           onChange={({ currentTarget }) => set({ description: currentTarget.value })}
         />
-      </section>
+      </div>
       <ChangeFormLines
         kind={kind}
         outcome={outcome}
@@ -152,12 +152,15 @@ export function ChangeForm({ order, kind: asked, from }: ChangeFormProps) {
           onChange={(plan) => set({ plan })}
         />
       )}
-      <section className={`stack one-column gap-16 ${styles.part}`} aria-labelledby="form-result">
-        <h2 id="form-result">{isEnd ? 'Como termina' : 'Como fica'}</h2>
-        <ChangeFormSums kind={kind} outcome={outcome} />
+      {(isEnd || movesOrder(outcome)) && (
+        <section className={`stack one-column gap-16 ${styles.part}`} aria-labelledby="form-result">
+          <h2 id="form-result">{isEnd ? 'Como termina' : 'Como fica'}</h2>
+          <ChangeFormSums kind={kind} outcome={outcome} />
+        </section>
+      )}
+      <div className="stack one-column gap-16">
         <DateBR
           label="Responder até"
-          description="Sem a resposta de todos até esse dia, expira e nada muda"
           maw={320}
           value={draft.answerBy}
           error={faults.answerBy}
@@ -178,7 +181,7 @@ export function ChangeForm({ order, kind: asked, from }: ChangeFormProps) {
             Salvar rascunho
           </Button>
         </FormFooter>
-      </section>
+      </div>
       <SendChangeDialog
         change={{ kind, ...outcome }}
         to={othersOf(order, role)}

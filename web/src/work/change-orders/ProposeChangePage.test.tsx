@@ -78,7 +78,9 @@ test('[ADT-025] it is sent after a question, in one press however often it is pr
   await fill();
   await press('Revisar e enviar');
   const dialog = screen.getByRole('dialog', { name: 'Enviar o aditivo?' });
-  expect(text(dialog)).toContain('Ana Ribeiro e Clara Nogueira leem e decidem');
+  expect(text(dialog)).toMatch(
+    /Ana Ribeiro e Clara Nogueira leem e decidem até .{10}; sem a resposta de todos, expira/,
+  );
   await userEvent.dblClick(within(dialog).getByRole('button', { name: /^Enviar \+R\$/ }));
 
   expect(await screen.findByText('o aditivo')).toBeVisible();
@@ -136,6 +138,34 @@ test('[ADT-025] the whole plan of instalments can be written, to the cent', asyn
       { label: 'Na entrega', amount: 3864, on_delivery: true },
       { label: 'Parcela 3', amount: 1800, due_on: '2026-12-20' },
     ],
+  });
+});
+
+test('[ADT-025] words of an item and other instalments come at a press, with the focus, and are sent where no price moves', async () => {
+  open(ana);
+  const item = await line(/^Armários/);
+  expect(screen.queryByRole('region', { name: 'Como fica' })).toBeNull();
+  expect(within(item).queryByLabelText(/^O que muda neste item/)).toBeNull();
+  await press('Descrever o que muda em Armários da cozinha');
+  const words = within(item).getByLabelText(/^O que muda neste item/);
+  expect(words).toHaveFocus();
+  await userEvent.keyboard('Puxador cava');
+  await press('Trocar o produto de Armários da cozinha');
+  expect(within(item).getByLabelText('Marca')).toHaveFocus();
+  // Emptied, the field stays where it is.
+  await userEvent.clear(words);
+  await userEvent.type(words, 'Puxador');
+  await press('Mudar as parcelas');
+  expect(screen.getByLabelText(/^Escrever o plano inteiro/)).toHaveFocus();
+  await userEvent.click(screen.getByLabelText(/^Só a diferença/));
+  expect(screen.getByText('As parcelas não mudam.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Título/), 'Puxadores');
+  await userEvent.click(screen.getByLabelText('Mudança de projeto'));
+  await press('Salvar rascunho');
+  expect(await screen.findByText('o aditivo')).toBeVisible();
+  expect(calls('rpc/save_change_order')[0]).toMatchObject({
+    instalments: null,
+    lines: [{ quote_id: 'q1', price_delta: 0, description: 'Puxador' }],
   });
 });
 

@@ -35,7 +35,8 @@ export function SendChangeDialog(props: SendChangeDialogProps) {
           <Icon name="people" size={18} />
           <span>
             {to.join(' e ')} leem e decidem{' '}
-            {answerBy ? `até ${formatDate(answerBy)}` : 'em até 7 dias'}
+            {answerBy ? `até ${formatDate(answerBy)}` : 'em até 7 dias'}; sem a resposta de todos,
+            expira
           </span>
         </li>
         <li>

@@ -1,32 +1,22 @@
 import { Button, TextInput } from '@mantine/core';
 import { specChangeWords, specFieldLabels } from '../../../../database/spec-words.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { focusOnce } from '../../ui/focus-once.ts';
 import styles from './ChangeForm.module.css';
 import type { LineDraft, LineOutcome } from './change-draft.ts';
-import { specDraftOf, specFields } from './change-draft.ts';
+import { specFields } from './change-draft.ts';
 
 interface SpecOfLineProps {
   outcome: LineOutcome;
   onChange: (part: Partial<LineDraft>) => void;
+  /** Whether its fields were asked for a moment ago: the first has the focus. */
+  isAsked: boolean;
 }
 
-/** The product that will be delivered instead of what the ficha of the item says: shown at a press, since most changes have none. */
-export function SpecOfLine({ outcome: { item, line, spec: changed }, onChange }: SpecOfLineProps) {
+/** The product that will be delivered instead of what the ficha of the item says; nothing where it stays. */
+export function SpecOfLine({ outcome, onChange, isAsked }: SpecOfLineProps) {
+  const { item, line, spec: changed } = outcome;
   const { spec } = line;
-  if (!spec) {
-    return (
-      <div>
-        <Button
-          variant="default"
-          leftSection={<Icon name="refresh" size={18} />}
-          aria-label={`Trocar o produto de ${item.description}`}
-          onClick={() => onChange({ spec: specDraftOf(item) })}
-        >
-          Trocar o produto
-        </Button>
-      </div>
-    );
-  }
+  if (!spec) return null;
   const words = specChangeWords(item.spec ?? {}, changed);
   return (
     <div className="stack gap-8">
@@ -35,9 +25,10 @@ export function SpecOfLine({ outcome: { item, line, spec: changed }, onChange }:
         aceite do aditivo.
       </p>
       <div className={`stack gap-8 ${styles.spec}`}>
-        {specFields.map((field) => (
+        {specFields.map((field, place) => (
           <TextInput
             key={field}
+            ref={isAsked && place === 0 ? focusOnce : undefined}
             label={specFieldLabels[field]}
             maxLength={120}
             autoComplete="off"

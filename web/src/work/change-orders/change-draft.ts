@@ -157,6 +157,10 @@ export function outcomeOf(draft: ChangeDraft, order: Order): Outcome {
   };
 }
 
+/** Whether price or end of the order move by what is written so far. */
+export const movesOrder = ({ price_delta, ends_before, ends_after }: Outcome) =>
+  price_delta !== 0 || ends_before !== ends_after;
+
 function lineOutcome(kind: ChangeDraft['kind'], line: LineDraft, item: OrderItem): LineOutcome {
   const isEnd = kind === 'termination';
   const priceDelta = isEnd
