@@ -43,7 +43,11 @@ export function PageTabs({ label, tabs, initial, name = 'aba', keepsFilters }: P
         })
       }
       keepMounted={false}
-      classNames={{ list: styles.tabs, panel: styles.panel }}
+      {...(name === 'parte' && { variant: 'pills' })}
+      classNames={{
+        list: name === 'parte' ? `${styles.tabs} ${styles.parts}` : styles.tabs,
+        panel: styles.panel,
+      }}
     >
       <Tabs.List aria-label={label} ref={list}>
         {tabs.map((tab) => (

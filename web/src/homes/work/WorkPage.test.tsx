@@ -66,13 +66,14 @@ test('[PED-017] the orders of a project are listed with what each waits for, and
   const link = await screen.findByRole('link', { name: '0007/2026' });
   expect(link).toHaveAttribute('href', '/orders/o1');
   expect(words(row(/0007/))).toMatch(
-    /2 itensMarcenaria CarvalhoMarcenariaEmitidoR\$ 5\.520,00R\$ 1\.000,00Confirmação do fornecedor/,
+    /0007\/2026Marcenaria CarvalhoMarcenariaEmitido5\.520,001\.000,00Confirmação pedida há/,
   );
   expect(words(row(/0008/))).toContain('R$ 656,00 até 05/12/2026');
   expect(words(row(/0009/))).toContain('R$ 656,00 vencidos em 02/11/2026');
-  expect(screen.getByText('3 pedidos · 1 espera a confirmação do fornecedor')).toBeVisible();
-  // A few need no search.
+  expect(screen.getByText('3 pedidos · valores em R$')).toBeVisible();
+  // A few need neither a search nor another order.
   expect(screen.queryByRole('search')).toBeNull();
+  expect(within(screen.getByRole('table')).queryByRole('button')).toBeNull();
 });
 
 test('[PED-017] sixty orders are searched by supplier, item and number, and narrowed to a status', async () => {
@@ -90,6 +91,13 @@ test('[PED-017] sixty orders are searched by supplier, item and number, and narr
   await userEvent.type(screen.getByLabelText(/^Buscar/), ' nada disso');
   await userEvent.click(await screen.findByRole('button', { name: 'Mostrar todos' }));
   expect(screen.getAllByRole('rowheader')).toHaveLength(60);
+  const waits = '60 pedidos · 30 esperam a confirmação do fornecedor · valores em R$';
+  expect(screen.getByText(waits)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Total' }));
+  expect(screen.getByRole('columnheader', { name: 'Total' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
 });
 
 test('[FRM-005] [PED-017] a client reads the orders of the own project, by default the active one', async () => {

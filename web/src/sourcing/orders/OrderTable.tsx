@@ -3,24 +3,29 @@ import { paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { categoryLabel } from '../../words/categories.ts';
-import { formatBRL, plural } from '../../words/format.ts';
+import { formatAmount, plural } from '../../words/format.ts';
 import { OriginMark } from '../origins/OriginMark.tsx';
 import { orderLabel, orderStatusWord, orderSupplier, waitsFor } from './order.ts';
 import type { Order } from './queries.ts';
 
-/** Orders in a table, each with the way to its page. */
-export function OrderTable({ orders }: { orders: readonly Order[] }) {
-  const waiting = orders.filter(({ status }) => status === 'issued').length;
+/** More orders than these are worth a search, an order of their own, and a count of those that wait. */
+export const A_FEW = 8;
+
+/** The given orders of a project that has `count` of them in a table, each with the way to its page. */
+export function OrderTable({ orders, count }: { orders: readonly Order[]; count: number }) {
+  const isLong = count > A_FEW;
+  const waiting = isLong ? orders.filter(({ status }) => status === 'issued').length : 0;
   return (
     <DataTable
       caption={[
         plural(orders.length, 'pedido', 'pedidos'),
         waiting > 0 && `${plural(waiting, 'espera', 'esperam')} a confirmação do fornecedor`,
+        'valores em R$',
       ]
         .filter(Boolean)
         .join(' · ')}
       cardsUnder={900}
-      columns={columns}
+      columns={isLong ? columns : fewColumns}
       rows={orders}
       rowKey={({ order_id }) => order_id}
     />
@@ -33,12 +38,9 @@ const columns: Column<Order>[] = [
     header: 'Pedido',
     sortBy: ({ year, number }) => year * 100_000 + number,
     cell: (order) => (
-      <span className="two-lines">
-        <Link to={paths.order(order.order_id)} className="num">
-          {orderLabel(order)}
-        </Link>
-        <span>{plural(order.items.length, 'item', 'itens')}</span>
-      </span>
+      <Link to={paths.order(order.order_id)} className="num">
+        {orderLabel(order)}
+      </Link>
     ),
   },
   {
@@ -65,8 +67,9 @@ const columns: Column<Order>[] = [
     key: 'waits',
     header: 'A seguir',
     cell: (order) => {
-      const { words, isLate } = waitsFor(order);
-      return <span className={isLate ? 'red strong' : undefined}>{words}</span>;
+      const { words, isLate, isDone } = waitsFor(order);
+      const look = isLate ? 'red strong' : isDone ? 'muted' : undefined;
+      return <span className={look}>{words}</span>;
     },
   },
 ];
@@ -77,6 +80,11 @@ function amount(header: string, of: 'price' | 'paid'): Column<Order> {
     header,
     align: 'right',
     sortBy: (order) => order[of],
-    cell: (order) => <span className="num">{formatBRL(order[of])}</span>,
+    cell: (order) => (
+      <span className={order[of] === 0 ? 'num muted' : 'num'}>{formatAmount(order[of])}</span>
+    ),
   };
 }
+
+/** Without buttons that sort: a few rows are read at once. */
+const fewColumns = columns.map(({ sortBy: _, ...column }) => column);

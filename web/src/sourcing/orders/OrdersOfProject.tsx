@@ -9,12 +9,9 @@ import { categoryLabel } from '../../words/categories.ts';
 import { choiceOf } from '../../words/choice.ts';
 import { orderStatusLabel } from '../../words/labels.ts';
 import { matches } from '../../words/search.ts';
-import { OrderTable } from './OrderTable.tsx';
+import { A_FEW, OrderTable } from './OrderTable.tsx';
 import { orderLabel } from './order.ts';
 import { type Order, ordersOfProjectQuery } from './queries.ts';
-
-/** More orders than these are worth a search. */
-const A_FEW = 8;
 
 const statusChoices = [
   { value: '', label: 'Todas' },
@@ -60,7 +57,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
         />
       )}
       {found.length > 0 ? (
-        <OrderTable orders={found} />
+        <OrderTable orders={found} count={orders.length} />
       ) : (
         <NothingMatches title="Nenhum pedido encontrado">
           Nenhum pedido corresponde a esta busca.

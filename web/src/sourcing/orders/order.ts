@@ -87,29 +87,33 @@ export function dueWords({
   return `${when}, em torno de ${formatDate(expected_on)}`;
 }
 
-/**
- * An order's next step in a few words: its supplier, the oldest instalment that is not paid, or nothing.
- * `isLate`: that instalment was due before today.
- */
-export function waitsFor(order: Order): { words: string; isLate: boolean } {
+interface NextStep {
+  words: string;
+  /** Whether an instalment was due before today. */
+  isLate: boolean;
+  /** Whether nothing is left to do. */
+  isDone: boolean;
+}
+
+/** An order's next step in a few words: its supplier, the oldest instalment that is not paid, or nothing. */
+export function waitsFor(order: Order): NextStep {
   const { status, created_at, instalments } = order;
+  const step = (words: string, look?: 'late' | 'done') => ({
+    words,
+    isLate: look === 'late',
+    isDone: look === 'done',
+  });
   // The settled values of a termination are still to be paid.
   if (status === 'cancelled' && instalments.every(({ state }) => state === 'paid'))
-    return { words: 'Nada', isLate: false };
+    return step('Nada', 'done');
   const late = instalments.find(({ state }) => state === 'late');
-  if (late)
-    return {
-      words: `${formatBRL(late.remaining)} vencidos em ${dueWords(late)}`,
-      isLate: true,
-    };
-  if (status === 'issued')
-    return { words: `Confirmação do fornecedor, emitido ${formatAge(created_at)}`, isLate: false };
+  if (late) return step(`${formatBRL(late.remaining)} vencidos em ${dueWords(late)}`, 'late');
+  if (status === 'issued') return step(`Confirmação pedida ${formatAge(created_at)}`);
   const next = instalments.find(({ state }) => state !== 'paid');
-  if (!next) return { words: 'Tudo pago', isLate: false };
-  return {
-    words: next.due_on
+  if (!next) return step('Tudo pago', 'done');
+  return step(
+    next.due_on
       ? `${formatBRL(next.remaining)} até ${formatDate(next.due_on)}`
       : `${formatBRL(next.remaining)} na entrega`,
-    isLate: false,
-  };
+  );
 }
