@@ -5,7 +5,19 @@ import { asked as askedToErase, confirm, endWork } from '../privacy/testing-eras
 import { race } from '../quotes/testing-parallel.ts';
 import { brokenInvariants, itemId, PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Actor, useDatabase, useScene } from '../testing.ts';
-import { decide, history, send, spec, specs, write } from './testing.ts';
+import {
+  DESK,
+  DOOR,
+  decide,
+  history,
+  LAMP,
+  PLAN,
+  send,
+  spec,
+  specs,
+  WALL,
+  write,
+} from './testing.ts';
 
 // Fichas beside the rest: several people at the same moment, a large project, transfers and erasure.
 
@@ -14,13 +26,6 @@ const database = useDatabase({ cast: true });
 const owner: Actor = {
   query: async (text, values) => (await database.current.owner.query(text, values)).rows,
 };
-const PLAN = PROJECT.consultorio;
-const [WALL, DESK, LAMP, DOOR] = ['0301', '0302', '0303', '0304'].map(itemId) as [
-  string,
-  string,
-  string,
-  string,
-];
 
 test('[ESP-7] [T105] of two writers at once one has the code, of ten who change one ficha one counts, and of a sending and a change the client reads what was sent FIC-002', async () => {
   const coded = await race(database.current, 'ana', 2, (racer, at) =>

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { CASA } from '../orders/testing.ts';
-import type { Actor } from '../testing.ts';
+import { itemId, PROJECT } from '../quotes/testing-renovation.ts';
+import type { Actor, Scene } from '../testing.ts';
 
 export interface SpecRow {
   item_id: string;
@@ -74,4 +76,31 @@ export async function history(who: Actor, item: string) {
     [item],
   );
   return rows.map(({ version, outcome }) => `${version} ${outcome}`);
+}
+
+export const PLAN = PROJECT.consultorio;
+export const [WALL, DESK, LAMP, DOOR] = ['0301', '0302', '0303', '0304'].map(itemId) as [
+  string,
+  string,
+  string,
+  string,
+];
+
+export const notices = async ({ owner }: Scene) =>
+  (
+    await owner.query<{ line: string }>(
+      `select concat_ws(' ', n.kind, split_part(p.email, '@', 1), n.data ->> 'item_count', n.data ->> 'approved', n.data ->> 'refused') as line
+       from notifications n join profiles p on p.id = n.recipient_id where n.kind like 'spec%' order by 1`,
+    )
+  ).map(({ line }) => line);
+
+/** The pictures of an item, as the gateway writes them once their bytes are safe. */
+export async function picture({ as }: Scene, item: string, file: string) {
+  const id = randomUUID();
+  await as('ana').query(
+    `insert into storage.objects (id, bucket_id, name, owner_id, digest, size, mime_type, metadata)
+     values ($1, 'anexos', $2, auth.person(), repeat('a', 64), 1000, 'image/jpeg', '{}')`,
+    [id, `item/${item}/${file}`],
+  );
+  return id;
 }
