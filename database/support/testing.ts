@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../testing.ts';
+import type { Actor, Scene } from '../testing.ts';
 
 /** Asks the team something, and returns the id of the request. */
 export async function askTeam(
@@ -50,3 +50,25 @@ export async function addAdmin(owner: Actor, name: string): Promise<string> {
   );
   return row?.id ?? '';
 }
+
+/** Sets the state of a request by the call of its button. */
+export const setState = (who: Actor, id: string, state: string | null) =>
+  who.query('select set_support_state($1, $2)', [id, state]);
+
+/** One request with its messages as somebody reads it; undefined where they may not. */
+export const read = async (who: Actor, id: string) =>
+  (await who.query<Record<string, unknown>>('select * from get_support_request($1)', [id]))[0];
+
+/** The people who have a notification of a kind, by e-mail. */
+export const notified = ({ owner }: Pick<Scene, 'owner'>, kind: string) =>
+  owner.query<{ email: string; data: unknown; link: string }>(
+    `select r.email, n.data, n.link from notifications n join profiles r on r.id = n.recipient_id where n.kind = $1 order by 1`,
+    [kind],
+  );
+
+/** What was mailed of a kind, in its order. */
+export const mailed = ({ owner }: Pick<Scene, 'owner'>, kind: string) =>
+  owner.query<{ recipient: string; data: Record<string, unknown> }>(
+    'select recipient, data from private.outbox where kind = $1 order by id',
+    [kind],
+  );
