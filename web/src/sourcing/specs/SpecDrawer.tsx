@@ -1,5 +1,5 @@
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRight } from '../../session/rights.ts';
@@ -47,17 +47,22 @@ export function SpecDrawer(props: SpecDrawerProps) {
   const draft = useSpecDraft(item.id, stored);
   const { values, changes, isChanged, change } = draft;
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
-  const [meanwhile, setMeanwhile] = useState<{ of: string; words: string } | null>(null);
+  const [refusal, setRefusal] = useState<{ of: string; words: ReactNode } | null>(null);
+  const refused = refusal?.of === item.id ? refusal.words : null;
+  const refusedPart = useRef<HTMLDivElement>(null);
+  // The buttons below stay in sight while the fields are scrolled: without the focus a refusal would stand where nobody looks.
+  useEffect(() => {
+    if (refusal) refusedPart.current?.focus();
+  }, [refusal]);
   useEffect(() => onUnsaved?.(isChanged), [isChanged, onUnsaved]);
   const save = async (then?: () => void) => {
-    setMeanwhile(null);
+    setRefusal(null);
     if (draft.unseen.length > 0) {
       const both = draft.unseen.map(
         (name) => `${fieldName(name)} (agora ${shownValue(stored[name])})`,
       );
-      setMeanwhile({ of: item.id, words: sharedFormWords(both) });
+      setRefusal({ of: item.id, words: sharedFormWords(both) });
       draft.show();
-      setSpecs.reset();
       return;
     }
     if (isChanged) {
@@ -65,8 +70,15 @@ export function SpecDrawer(props: SpecDrawerProps) {
         await setSpecs.mutateAsync([
           { item_id: item.id, version: spec?.version ?? 0, ...written(changes) },
         ]);
-      } catch {
-        return; // Shown by `isError`.
+      } catch (error) {
+        const words = (
+          <>
+            <strong>A ficha não foi salva</strong>
+            <div>{errorText(error as Error)}</div>
+          </>
+        );
+        setRefusal({ of: item.id, words });
+        return;
       }
       draft.stored(changes);
       announce(`A ficha de ${item.description} foi salva.`);
@@ -179,14 +191,8 @@ export function SpecDrawer(props: SpecDrawerProps) {
               onChange={(event) => change({ vendor_url: event.currentTarget.value || null })}
             />
           </fieldset>
-          <div className="stack gap-12 above-12">
-            {meanwhile?.of === item.id && isChanged && <FormError>{meanwhile.words}</FormError>}
-            {setSpecs.isError && (
-              <FormError>
-                <strong>A ficha não foi salva</strong>
-                <div>{errorText(setSpecs.error)}</div>
-              </FormError>
-            )}
+          <div ref={refusedPart} tabIndex={-1} className="above-12">
+            <FormError>{refused}</FormError>
           </div>
           {canWrite && (
             <Button

@@ -312,19 +312,29 @@ describe('the ficha of one item', () => {
     ).toHaveTextContent('torneira.png');
   });
 
-  test('[FIC-032] a refused change stays in the form with the sentence', async () => {
+  test('[FIC-032] a refused change stays in the form with the sentence, which has the focus wherever it was sent from', async () => {
     wire.answers['rpc/set_item_specs'] = refusing(
       'Este código já está em outro item: LM-10.',
       400,
       'SPECS',
     );
-    open('/?ver=cartoes&ficha=tap');
-    const code = within(await panel()).getByLabelText('Código');
+    open('/?ver=cartoes&ficha=basin');
+    const code = await screen.findByLabelText('Código');
     await userEvent.clear(code);
     await userEvent.type(code, 'lm-10');
-    await press('Salvar ficha');
-    expect(await screen.findByText('Este código já está em outro item: LM-10.')).toBeVisible();
-    expect(code).toHaveValue('lm-10');
+    for (const sent of ['Salvar ficha', 'Salvar e ir à próxima']) {
+      code.focus();
+      await press(sent);
+      await waitFor(() =>
+        expect(document.activeElement).toHaveTextContent(/já está em outro item/),
+      );
+      expect(code).toHaveValue('lm-10');
+    }
+    // The sentence is about this ficha alone.
+    await press('Anterior');
+    await press('Sair sem salvar');
+    await panel();
+    expect(screen.queryByText(/já está em outro item/)).toBeNull();
   });
 
   test('[FIC-033] the words of a refusal stand first, and the history says what was sent, answered and changed', async () => {
