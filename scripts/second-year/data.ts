@@ -4,6 +4,7 @@ import type { Site } from '../../e2e/support/site.ts';
 import { invite, sixtyBySix, supplierId } from '../../e2e/support/sixty-by-six.ts';
 import { stockClient } from '../../e2e/support/stock-client.ts';
 import { signUps } from './sign-ups.ts';
+import { loadThreads, loadWork } from './work.ts';
 
 /** Ids of Ana's projects by how much is in them: see {@link projects}. */
 export const ids = {
@@ -124,6 +125,9 @@ export async function loadSecondYear(site: Site): Promise<void> {
   await sixtyBySix(site, ids.sixty, 'Casa Jardim Europa');
   await loadManyItems(site);
   await loadRequests(site);
+  await loadWork(await stockClient(site.address, 'ana'), ids.many);
+  // After the requests, since those are of every project of Elisa's that is planned.
+  await site.asSuperuser(loadThreads);
 }
 
 /** Joinery and masonry are ordered and partly paid, painting waits for the client's yes, lighting for the architect's choice. */

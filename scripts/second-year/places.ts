@@ -6,12 +6,13 @@ import { ids, projects } from './data.ts';
 /** A rebuilt screen with the data of the second year: its name in /second-year/, who opens it, and its address. */
 export interface Place {
   name: string;
-  person: 'ana' | 'clara' | 'rafael' | 'bruno' | 'davi';
+  person: 'ana' | 'elisa' | 'clara' | 'rafael' | 'bruno' | 'davi';
   path: string;
 }
 
 const { sixty, many, one, none } = projects;
 const tabs = ['itens', 'cotacoes', 'obra', 'dinheiro', 'conversa'] as const;
+const workParts = ['cronograma', 'diario', 'vistoria', 'aditivos', 'compras', 'arquivos'] as const;
 
 /** The screens of each role, with sixty items, a hundred and twenty, one and none where that makes a difference. */
 export async function placesOf(address: string): Promise<Place[]> {
@@ -31,12 +32,20 @@ export async function placesOf(address: string): Promise<Place[]> {
       ),
       'project-cotacoes-sixty': `${sixty}?aba=cotacoes`,
       'project-itens-sixty': `${sixty}?aba=itens`,
+      'project-specs-many': `${many}?aba=itens&ver=fichas`,
+      ...Object.fromEntries(
+        workParts.map((part) => [`work-${part}-many`, `${many}/work?aba=${part}`]),
+      ),
+      'work-none': `${none}/work`,
+      'walk-many': `/vistoria/${ids.many}`,
+      'diary-day': `/diary/${ids.many}/${daysAgo(30)}`,
       'suppliers-one': `${one}/suppliers`,
       'suppliers-none': `${none}/suppliers`,
       'suppliers-four-trades': '/projects/e0000000-0000-4000-8000-000000000003/suppliers',
       'comparison-sixty': `${sixty}/quotes`,
       'comparison-many': `${many}/quotes`,
       'comparison-few': '/projects/e0000000-0000-4000-8000-000000000002/quotes',
+      'comparison-cards': `${sixty}/quotes?vista=cartoes`,
       'comparison-none': `${none}/quotes`,
       order: `/orders/${order}`,
       'order-change': `/orders/${order}/change`,
@@ -47,6 +56,7 @@ export async function placesOf(address: string): Promise<Place[]> {
       conversations: '/conversas',
       directory: '/suppliers',
     }),
+    ...at('elisa', { home: '/dashboard', conversations: '/conversas', projects: '/projects' }),
     ...at('clara', {
       home: `/dashboard?${chosen}`,
       'home-elsewhere': '/dashboard',
@@ -56,6 +66,10 @@ export async function placesOf(address: string): Promise<Place[]> {
       money: `/financial-dashboard?${chosen}`,
       'money-none': '/financial-dashboard',
       work: `/work?${chosen}`,
+      ...Object.fromEntries(
+        workParts.map((part) => [`work-${part}`, `/work?${chosen}&aba=${part}`]),
+      ),
+      'specs-to-decide': `/quotes-review?${chosen}&aba=especificacoes`,
       order: `/orders/${order}`,
       conversations: '/conversas',
     }),
@@ -83,6 +97,9 @@ export async function placesOf(address: string): Promise<Place[]> {
     }),
   ];
 }
+
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 function at(person: Place['person'], paths: Record<string, string>): Place[] {
   return Object.entries(paths).map(([name, path]) => ({ name: `${person}/${name}`, person, path }));

@@ -93,8 +93,10 @@ function Request({ details }: { details: ResponseDetails }) {
         </div>
       )}
       <QuestionsPanel details={details} />
-      <NotesPanel kind="request" entityId={details.request_id} />
-      <ConversationSection threadId={details.request_id} />
+      <div className="stack one-column gap-16">
+        <NotesPanel kind="request" entityId={details.request_id} />
+        <ConversationSection threadId={details.request_id} />
+      </div>
       <EntityTimeline kind="quote" id={details.quote_id} />
     </>
   );
