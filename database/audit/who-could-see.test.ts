@@ -210,7 +210,7 @@ test(
   '[T58] of a profile it names every person with what each could see, those signed in first, then by name',
   scene(async (stage) => {
     const { owner, as } = stage;
-    // People of accounts are in acts-for-an-account.test.ts, programs in programs/programs.test.ts.
+    // People of accounts are in acts-for-an-account.test.ts, programs in programs/those-who-answer-for-it.test.ts.
     await owner.query('delete from account_people');
     await owner.query('delete from auth.api_tokens');
     await owner.query(`delete from private.audit_entries where action = 'signed_in'`);

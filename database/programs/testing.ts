@@ -31,3 +31,6 @@ export async function createToken(
   );
   return { id, token: made?.token ?? '', session: row?.session ?? '' };
 }
+
+/** A program that is there before. */
+export const OF_THE_CAST = 'Planilha do escritório';
