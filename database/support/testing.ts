@@ -66,7 +66,7 @@ export const notified = ({ owner }: Pick<Scene, 'owner'>, kind: string) =>
     [kind],
   );
 
-/** What was mailed of a kind, in its order. */
+/** The mails of a kind, in their order. */
 export const mailed = ({ owner }: Pick<Scene, 'owner'>, kind: string) =>
   owner.query<{ recipient: string; data: Record<string, unknown> }>(
     'select recipient, data from private.outbox where kind = $1 order by id',
