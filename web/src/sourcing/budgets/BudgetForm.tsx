@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { Needs, OnlyWith, WritableWith } from '../../common/rights/Needs.tsx';
 import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
 import { EndButtons } from '../../ui/EndButtons.tsx';
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { notifyError, notifyOk } from '../../ui/toasts.tsx';
-import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
 import { errorMessage } from '../../wire/errors.ts';
 import { type Category, categoryLabel } from '../../words/categories.ts';
 import { formatBRL, formatList } from '../../words/format.ts';
@@ -52,8 +52,6 @@ export function BudgetForm({ projectId, saved, savedReserve, outside = {} }: Bud
   const firstWrong = [...categories, RESERVE].find((field) =>
     amountProblem(field === RESERVE ? typedReserve : (typed[field] ?? '')),
   );
-
-  useAskBeforeClosing(isUnsaved);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>, category: Category) => {
     const pasted = parsePastedAmounts(event.clipboardData.getData('text'), category, categories);
@@ -181,6 +179,9 @@ export function BudgetForm({ projectId, saved, savedReserve, outside = {} }: Bud
           </EndButtons>
         </Group>
       </form>
+      <LeaveDialog isUnsaved={isUnsaved} title="Sair sem salvar os orçamentos?">
+        O que você mudou nos orçamentos ainda não foi salvo.
+      </LeaveDialog>
     </Card>
   );
 }

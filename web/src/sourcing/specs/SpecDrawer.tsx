@@ -211,13 +211,14 @@ export function SpecDrawer(props: SpecDrawerProps) {
         {extra}
       </div>
       <ConfirmDialog
-        opened={leaving !== null || isLeft === true}
+        opened={leaving !== null || isLeft === true || draft.departure !== null}
         onClose={() => {
           setLeaving(null);
+          draft.departure?.stay();
           if (isLeft) props.onStay?.();
         }}
         onConfirm={() => {
-          const go = leaving;
+          const go = draft.departure?.go ?? leaving;
           setLeaving(null);
           draft.discard();
           go?.();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
+import { useAskBeforeLeaving } from '../../ui/use-ask-before-leaving.ts';
 import type { SpecFields } from './spec.ts';
 
 type Fields = Partial<SpecFields>;
@@ -31,12 +31,14 @@ export function useSpecDraft(itemId: string, stored: SpecFields) {
   const both = namesOf(changes).filter((name) => stored[name] !== own.seen[name]);
   const unseen = both.filter((name) => stored[name] !== own.shown[name]);
 
-  useAskBeforeClosing(isChanged);
+  const departure = useAskBeforeLeaving(isChanged);
 
   return {
     values: { ...stored, ...own.typed },
     changes,
     isChanged,
+    /** A link to another page that waits for the person. */
+    departure,
     unseen,
     change: (fields: Fields) =>
       setDraft((before) => {

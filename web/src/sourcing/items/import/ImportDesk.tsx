@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTabDraft } from '../../../session/tab-draft.ts';
 import { FormError } from '../../../ui/FormError.tsx';
-import { useAskBeforeClosing } from '../../../ui/use-ask-before-closing.ts';
+import { LeaveDialog } from '../../../ui/LeaveDialog.tsx';
 import type { ProjectItem } from '../item.ts';
 import { takePaste } from './handed-paste.ts';
 import { ImportCheck } from './ImportCheck.tsx';
@@ -64,24 +65,31 @@ export function ImportDesk({ projectId, known }: ImportDeskProps) {
     if (pasted !== null) void readPasted(pasted);
   }, []);
 
-  // A sheet too large to keep is asked about before it is lost with the page.
-  useAskBeforeClosing(!isKept && source !== null);
-
   if (source) {
     return (
-      <ImportCheck
-        begun={draft.kept?.workbook === source.workbook ? draft.kept.state : null}
-        onState={(state) => setKept(draft.keep({ ...source, state }))}
-        onStored={() => void draft.keep(null)}
-        projectId={projectId}
-        known={known}
-        name={source.name}
-        workbook={source.workbook}
-        onBack={() => {
-          draft.keep(null);
-          setSource(null);
-        }}
-      />
+      <>
+        <ImportCheck
+          begun={draft.kept?.workbook === source.workbook ? draft.kept.state : null}
+          onState={(state) => setKept(draft.keep({ ...source, state }))}
+          onStored={() => {
+            draft.keep(null);
+            // At once, because the page is left next.
+            flushSync(() => setKept(true));
+          }}
+          projectId={projectId}
+          known={known}
+          name={source.name}
+          workbook={source.workbook}
+          onBack={() => {
+            draft.keep(null);
+            setSource(null);
+          }}
+        />
+        {/* A sheet too large to keep is asked about before it is lost with the page. */}
+        <LeaveDialog isUnsaved={!isKept} title="Sair sem importar a planilha?">
+          Esta planilha é grande demais para ficar guardada enquanto você sai da página.
+        </LeaveDialog>
+      </>
     );
   }
   return (
