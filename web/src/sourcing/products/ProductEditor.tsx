@@ -6,11 +6,19 @@ import { Attachments } from '../../common/attachments/Attachments.tsx';
 import { attachmentsQuery } from '../../common/attachments/queries.ts';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import { errorText } from '../../wire/errors.ts';
+import { sharedFormWords, useSharedForm } from '../../ui/use-shared-form.ts';
+import { errorCode, errorText } from '../../wire/errors.ts';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { ProductFields } from './ProductFields.tsx';
-import { blankProduct, fieldsOf, formOf, type ProductForm, productSchema } from './product.ts';
-import { PhotoNotSent, type Product, useSaveProduct } from './queries.ts';
+import {
+  blankProduct,
+  fieldsOf,
+  formOf,
+  type ProductForm,
+  productFieldNames,
+  productSchema,
+} from './product.ts';
+import { PhotoNotSent, type Product, readProduct, useSaveProduct } from './queries.ts';
 
 interface ProductEditorProps {
   /** The product that is changed; none for a new one. */
@@ -33,18 +41,44 @@ export function ProductEditor({ product, begin, onSaved, onCancel, cancelTo }: P
     schema: productSchema,
     initialValues: product ? formOf(product) : { ...blankProduct, ...begin },
   });
-  const send = (values: ProductForm) =>
+  const shared = useSharedForm({
+    form,
+    stored: product ?? null,
+    versionOf: (row) => row?.version ?? 0,
+    written: (row) => (row ? formOf(row) : { ...blankProduct, ...begin }),
+  });
+  const [seenCover, setSeenCover] = useState(product?.cover_id ?? '');
+  const [meanwhile, setMeanwhile] = useState<string | null>(null);
+  /** A colleague saved the product first: what this person did not change shows what is stored, and the next press saves. */
+  const takeOver = async (id: string) => {
+    const fresh = await readProduct(id).catch(() => null);
+    if (!fresh) return;
+    const both = shared.takeOver(fresh).map((name) => productFieldNames[name]);
+    const theirs = fresh.cover_id ?? '';
+    if (cover === seenCover) setCover(theirs);
+    else if (theirs !== seenCover && theirs !== cover) both.push('Foto do cartão');
+    setSeenCover(theirs);
+    setMeanwhile(sharedFormWords(both));
+  };
+  const send = (values: ProductForm) => {
+    setMeanwhile(null);
     save.mutate(
       {
         id: id.current,
         product: {
-          ...fieldsOf(values, product?.version ?? null),
+          ...fieldsOf(values, product ? shared.seen : null),
           ...(product && { cover_id: cover || null }),
         },
         photos,
       },
-      { onSuccess: () => onSaved(values.description.trim()) },
+      {
+        onSuccess: () => onSaved(values.description.trim()),
+        onError: (error) => {
+          if (product && errorCode(error) === 'PT409') void takeOver(product.id);
+        },
+      },
     );
+  };
   return (
     <form noValidate onSubmit={form.onSubmit(send)}>
       <ProductFields form={form}>
@@ -60,7 +94,7 @@ export function ProductEditor({ product, begin, onSaved, onCancel, cancelTo }: P
         </div>
       </ProductFields>
       <FormFooter
-        error={save.isError && failureOf(save.error)}
+        error={meanwhile ?? (save.isError && failureOf(save.error))}
         isPending={save.isPending}
         submitLabel={product ? 'Salvar' : 'Guardar na biblioteca'}
         color="clay.7"

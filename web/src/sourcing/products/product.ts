@@ -40,6 +40,23 @@ export const blankProduct: ProductForm = {
 const upTo = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `No máximo ${most.toLocaleString('pt-BR')} letras`));
 
+/** The fields as a sentence names them. */
+export const productFieldNames: Record<keyof ProductForm, string> = {
+  description: 'O que é',
+  category: 'Categoria',
+  unit: 'Unidade',
+  code: 'Código',
+  brand: 'Marca',
+  model: 'Modelo',
+  finish: 'Acabamento',
+  color: 'Cor',
+  size: 'Dimensão',
+  vendor_name: 'Loja',
+  vendor_url: 'Link da loja',
+  notes: 'Observação',
+  accepts_equivalent: 'Aceita produto equivalente',
+};
+
 /** The same limits stand in database/products/1250_products.sql. */
 export const productSchema = z.object({
   description: z

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { clara } from '../../money/finances/testing-finances.ts';
 import { type Profile, ProfileProvider } from '../../session/session.tsx';
 import { renderUi } from '../../testing/test-render.tsx';
-import { refusing, searched, standInWire } from '../../testing/test-wire.ts';
+import { type Call, refusing, searched, standInWire } from '../../testing/test-wire.ts';
 import { sessionKey } from '../../wire/session-store.ts';
 import { ana, listedClinic } from '../projects/testing-projects.ts';
 import { ItemLibrary } from './ItemLibrary.tsx';
@@ -134,6 +134,33 @@ describe('the library', () => {
     await userEvent.click(question.getByRole('button', { name: 'Excluir' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(wire.calls.at(-2)?.query.get('id') ?? wire.calls.at(-1)?.query.get('id')).toBeDefined();
+  });
+});
+
+test('[BIB-030] a product that a colleague saved meanwhile stays open: their words stand where this person wrote none, and the second save is theirs and this person’s', async () => {
+  open();
+  await press('Mais ações de Torneira de bancada');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  const form = await dialog();
+  await userEvent.clear(form.getByLabelText(/^Marca/));
+  await userEvent.type(form.getByLabelText(/^Marca/), 'Docol');
+  await userEvent.type(form.getByLabelText(/^Acabamento/), 'fosco');
+  const fresh = { ...tap, brand: 'Lorenzetti', color: 'preto', version: 4 };
+  wire.answers['rpc/list_products'] = searched([fresh, floor]);
+  wire.answers['rpc/save_product'] = ({ body }: Call) =>
+    (body as { product: { version: number } }).product.version === 4
+      ? 5
+      : refusing('Este produto mudou em outro aparelho.', 409, 'PT409');
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
+
+  expect(await form.findByText(/Vocês dois mudaram: Marca\. Confira/)).toBeVisible();
+  expect(form.getByLabelText(/^Marca/)).toHaveValue('Docol');
+  expect(form.getByLabelText(/^Acabamento/)).toHaveValue('fosco');
+  expect(form.getByLabelText(/^Cor/)).toHaveValue('preto');
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('rpc/save_product').at(-1)).toMatchObject({
+    product: { brand: 'Docol', finish: 'fosco', color: 'preto', version: 4 },
   });
 });
 

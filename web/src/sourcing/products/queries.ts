@@ -17,16 +17,18 @@ export interface ProductFilters {
   isArchived: boolean;
 }
 
+const askProducts = (options?: CountOnly) =>
+  supabase()
+    .rpc('list_products', {}, options ?? FOR_ROWS)
+    .select(
+      'id,category,description,unit,code,brand,model,finish,color,size,vendor_name,vendor_url,notes,accepts_equivalent,cover_id,picture_id,picture_name,files,is_archived,version',
+    );
+
 /** The library of the account, searched and cut by the server (list_products). */
 export const productList = ({ search, category, order, isArchived }: ProductFilters) => ({
   queryKey: [...productsKey, search, category, order, isArchived],
   ask: (options?: CountOnly) => {
-    const all = supabase()
-      .rpc('list_products', {}, options ?? FOR_ROWS)
-      .select(
-        'id,category,description,unit,code,brand,model,finish,color,size,vendor_name,vendor_url,notes,accepts_equivalent,cover_id,picture_id,picture_name,files,is_archived,version',
-      )
-      .eq('is_archived', isArchived);
+    const all = askProducts(options).eq('is_archived', isArchived);
     const found = finding(category ? all.eq('category', category) : all, search);
     const asked = order && ({ key: 'name_key', direction: 'ascending' } as const);
     return ordered(found, asked, [
@@ -37,7 +39,13 @@ export const productList = ({ search, category, order, isArchived }: ProductFilt
 });
 
 /** A product of the library, with the picture of its card. */
-export type Product = RowIn<typeof productList>;
+export type Product = RowIn<typeof askProducts>;
+
+/** A product as it stands now; null where it is not in the library any more. */
+export async function readProduct(id: string): Promise<Product | null> {
+  const [product] = await read(askProducts().eq('id', id));
+  return product ?? null;
+}
 
 /** The fields of a product as a form sends them; null empties one. */
 export type ProductFields = JsonShapes['save_product.product'];
