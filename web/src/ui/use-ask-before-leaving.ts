@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useAskBeforeClosing } from './use-ask-before-closing.ts';
 
 /** A way out of the page that waits for the person: `go` takes it, `stay` drops it. */
 export interface Departure {
@@ -27,9 +28,9 @@ export function askBeforeLeaving(departure: Departure): void {
  */
 export function useAskBeforeLeaving(isUnsaved: boolean): Departure | null {
   const [departure, setDeparture] = useState<Departure | null>(null);
+  useAskBeforeClosing(isUnsaved);
   useEffect(() => {
     if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const ask: Ask = ({ go, stay }) => {
       const then = (act: () => void) => () => {
         setDeparture(null);
@@ -37,10 +38,8 @@ export function useAskBeforeLeaving(isUnsaved: boolean): Departure | null {
       };
       setDeparture({ go: then(go), stay: then(stay) });
     };
-    window.addEventListener('beforeunload', warn);
     unsaved.push(ask);
     return () => {
-      window.removeEventListener('beforeunload', warn);
       unsaved.splice(unsaved.indexOf(ask), 1);
     };
   }, [isUnsaved]);
