@@ -24,6 +24,8 @@ export interface Column<Row> {
 
 interface DataTableProps<Row> {
   caption: string;
+  /** Keeps the caption for screen readers only, under a heading that already says what the table is. */
+  hideCaption?: boolean;
   /** The same array at every render (a constant or `useMemo`), or every row is rendered every time. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -91,7 +93,17 @@ interface DrawnTableProps<Row>
 }
 
 function DrawnTable<Row>(props: DrawnTableProps<Row>) {
-  const { caption, columns, shown, count, rowKey, rowClass, cardsUnder = 700, total } = props;
+  const {
+    caption,
+    hideCaption,
+    columns,
+    shown,
+    count,
+    rowKey,
+    rowClass,
+    cardsUnder = 700,
+    total,
+  } = props;
   const { order = null, onOrder, canOrder, more, list } = props;
   // Another order would render again every row that it moves into another group.
   const groups = inGroups(shown, count, columns.some(canOrder) ? count : ROWS_A_GROUP);
@@ -102,7 +114,9 @@ function DrawnTable<Row>(props: DrawnTableProps<Row>) {
     >
       <div className={styles.measure}>
         <table className={styles.table} {...as.table} ref={list}>
-          <caption>{caption}</caption>
+          <caption className={hideCaption ? styles.unseen : undefined}>
+            {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+          </caption>
           <thead {...as.rowgroup}>
             <tr {...as.row}>
               {columns.map((column) => (

@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { formatBRL, formatSignedBRL, formatUnitPrice, plural } from '../../words/format.ts';
+import { formatAmount, formatBRL, formatSignedBRL, plural } from '../../words/format.ts';
 import { withUnit } from '../../words/labels.ts';
 import styles from './Order.module.css';
 import { itemWords } from './order.ts';
@@ -7,15 +8,18 @@ import type { Order, OrderItem } from './queries.ts';
 
 /** The ordered items as they were offered, and their total: freight, discount and change orders are lines of their own. */
 export function OrderItems({ order }: { order: Order }) {
+  const { items } = order;
+  const columns = useMemo(() => columnsFor(items), [items]);
   return (
     <section aria-labelledby="order-items">
       <h2 id="order-items" className="below-12">
         Itens
       </h2>
       <DataTable
-        caption={plural(order.items.length, 'item', 'itens')}
+        caption={plural(items.length, 'item', 'itens')}
+        hideCaption
         columns={columns}
-        rows={order.items}
+        rows={items}
         rowKey={({ quote_id }) => quote_id}
       />
       <OrderSums order={order} />
@@ -25,9 +29,9 @@ export function OrderItems({ order }: { order: Order }) {
 
 /** From the lines to the total; only the total where nothing is added or taken off. */
 function OrderSums({
-  order: { subtotal, freight, discount, changes, price },
+  order: { items, subtotal, freight, discount, changes, price },
 }: {
-  order: Pick<Order, 'subtotal' | 'freight' | 'discount' | 'changes' | 'price'>;
+  order: Pick<Order, 'items' | 'subtotal' | 'freight' | 'discount' | 'changes' | 'price'>;
 }) {
   const lines = [
     ['Soma dos itens', formatBRL(subtotal), subtotal !== price],
@@ -35,6 +39,8 @@ function OrderSums({
     ['Desconto', formatSignedBRL(-discount), discount !== 0],
     ['Aditivos', formatSignedBRL(changes), changes !== 0],
   ] as const;
+  // A single line is its own total, which the head of the page says too.
+  if (items.length === 1 && lines.every(([, , isSaid]) => !isSaid)) return null;
   return (
     <>
       <dl className={`stack gap-4 ${styles.sums}`}>
@@ -52,6 +58,14 @@ function OrderSums({
       </p>
     </>
   );
+}
+
+/** Without unit prices where there are none, and without days where all have the same, which stand above. */
+function columnsFor(items: readonly OrderItem[]): Column<OrderItem>[] {
+  const hasUnits = items.some(({ unit_price }) => unit_price !== null);
+  const [first] = items;
+  const hasDays = items.some((item) => item.delivery_time_days !== first?.delivery_time_days);
+  return columns.filter(({ key }) => (key !== 'unit' || hasUnits) && (key !== 'days' || hasDays));
 }
 
 const columns: Column<OrderItem>[] = [
@@ -79,10 +93,10 @@ const columns: Column<OrderItem>[] = [
   },
   {
     key: 'unit',
-    header: 'Preço unitário',
+    header: 'Preço unitário (R$)',
     align: 'right',
     cell: ({ unit_price }) =>
-      unit_price === null ? '—' : <span className="num">{formatUnitPrice(unit_price)}</span>,
+      unit_price === null ? '—' : <span className="num">{formatAmount(unit_price, 4)}</span>,
   },
   {
     key: 'days',
@@ -92,13 +106,13 @@ const columns: Column<OrderItem>[] = [
   },
   {
     key: 'price',
-    header: 'Valor',
+    header: 'Valor (R$)',
     align: 'right',
     cell: ({ scope, line_value }) =>
       scope === 'included' ? (
         'Incluso em outro item'
       ) : (
-        <span className="num">{formatBRL(line_value)}</span>
+        <span className="num">{formatAmount(line_value)}</span>
       ),
   },
 ];

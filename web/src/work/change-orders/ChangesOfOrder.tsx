@@ -6,7 +6,6 @@ import { paths } from '../../paths.ts';
 import type { Order } from '../../sourcing/orders/queries.ts';
 import { Reading } from '../../ui/Reading.tsx';
 import type { Role } from '../../words/labels.ts';
-import styles from './ChangeOrder.module.css';
 import { ChangeTable } from './ChangeTable.tsx';
 import { changesOfOrderQuery, useLiveChangeOrders } from './queries.ts';
 
@@ -44,15 +43,7 @@ export function ChangesOfOrder({ order, role }: ChangesOfOrderProps) {
         )}
       </div>
       <Reading query={changes} failure="Não foi possível carregar os aditivos" skeleton={null}>
-        {(all) =>
-          all.length > 0 ? (
-            <ChangeTable changes={all} />
-          ) : (
-            <p className={styles.text}>
-              Nenhum. O que muda neste pedido a partir de agora precisa do acordo de todos.
-            </p>
-          )
-        }
+        {(all) => all.length > 0 && <ChangeTable changes={all} />}
       </Reading>
     </section>
   );

@@ -43,6 +43,8 @@ beforeEach(() => {
   wire.answers['rpc/get_deliveries'] = [{ ...doorsOrder, deliveries: [counted, doorsToCheck] }];
 });
 
+const davi: Profile = { ...ana, id: 'davi', role: 'admin' };
+
 const open = (
   profile: Profile,
   status: 'confirmed' | 'cancelled' = 'confirmed',
@@ -81,27 +83,29 @@ test('[OBR-010] the page of an order says what came, what was refused and by who
 
 test('[OBR-010] each side has its own buttons', async () => {
   const { unmount } = open(clara);
-  expect(await buttons()).toEqual(['Desfazer conferência', 'Conferir', 'Informar entrega']);
+  expect(await buttons()).toEqual(['Informar entrega', 'Desfazer conferência', 'Conferir']);
   unmount();
   wire.answers['rpc/get_deliveries'] = [
     { ...doorsOrder, deliveries: [{ ...counted, may_reopen: false }, doorsToCheck] },
   ];
   const asSupplier = open(bruno);
-  expect(await buttons()).toEqual(['Mudar', 'Desmarcar', 'Marcar entrega']);
+  expect(await buttons()).toEqual(['Marcar entrega', 'Mudar', 'Desmarcar']);
   asSupplier.unmount();
   open(ana);
-  expect(await buttons()).toEqual(['Conferir', 'Mudar', 'Desmarcar', 'Informar entrega']);
+  expect(await buttons()).toEqual(['Informar entrega', 'Conferir', 'Mudar', 'Desmarcar']);
 });
 
-test('[OBR-010] an order of which nothing was recorded says so, a fulfilled one its day, and a cancelled one without deliveries nothing', async () => {
+test('[OBR-010] an order of which nothing was recorded says so or offers it, a fulfilled one its day, and a cancelled one without deliveries nothing', async () => {
   wire.answers['rpc/get_deliveries'] = [{ ...doorsOrder, deliveries: [] }];
-  const first = open(ana);
-  expect(
-    await screen.findByText(
-      'Nenhuma entrega registrada. O fornecedor marca o dia, ou você registra o que chegou.',
-    ),
-  ).toBeVisible();
+  const first = open(davi);
+  expect(await screen.findByText('Nenhuma entrega registrada.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
   first.unmount();
+  // The way to record one says the same.
+  const asked = open(ana);
+  expect(await screen.findByRole('button', { name: 'Informar entrega' })).toBeVisible();
+  expect(screen.queryByText(/^Nenhuma entrega/)).toBeNull();
+  asked.unmount();
 
   const items = doorsOrder.items.map((item) => ({ ...item, missing: 0 }));
   wire.answers['rpc/get_deliveries'] = [

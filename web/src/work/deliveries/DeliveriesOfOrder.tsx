@@ -32,7 +32,10 @@ export function DeliveriesOfOrder({ order, role }: OfOrder) {
   if (order.status === 'cancelled' && !deliveries.data?.deliveries.length) return null;
   return (
     <section aria-labelledby="order-deliveries" className="stack gap-12">
-      <h2 id="order-deliveries">Entregas</h2>
+      <div className="row wrap between gap-8-16">
+        <h2 id="order-deliveries">Entregas</h2>
+        {mayAnnounce(deliveries.data, role) && <AnnounceButton role={role} />}
+      </div>
       <Reading
         query={deliveries}
         failure="Não foi possível carregar as entregas"
@@ -45,6 +48,21 @@ export function DeliveriesOfOrder({ order, role }: OfOrder) {
   );
 }
 
+/** Whether the reader says when something comes or that it came: while something of it is missing. */
+const mayAnnounce = (found: OrderDeliveries | null | undefined, role: Role) =>
+  role !== 'admin' && found?.is_open === true && found.items.some(({ missing }) => missing > 0);
+
+function AnnounceButton({ role }: { role: Role }) {
+  const [, change] = useUrlParams();
+  return (
+    <Needs right="prepare">
+      <Button variant={role === 'supplier' ? 'filled' : 'default'} onClick={() => change(asking)}>
+        {role === 'supplier' ? 'Marcar entrega' : 'Informar entrega'}
+      </Button>
+    </Needs>
+  );
+}
+
 function Deliveries({ found, order, role }: OfOrder & { found: OrderDeliveries }) {
   const [params, change] = useUrlParams();
   const [announcing, setAnnouncing] = useState<Delivery | null>(null);
@@ -52,7 +70,7 @@ function Deliveries({ found, order, role }: OfOrder & { found: OrderDeliveries }
   const ids = found.deliveries.flatMap(({ id, files }) => (files.length > 0 ? [id] : []));
   const photos = useQuery(attachmentsQuery('delivery', ids)).data ?? [];
   const isOpen = found.is_open && role !== 'admin';
-  const mayAnnounce = isOpen && found.items.some(({ missing }) => missing > 0);
+  const isAnnounced = mayAnnounce(found, role);
   const isNew = params.get('entrega') === 'nova';
   const close = () => {
     setAnnouncing(null);
@@ -67,12 +85,8 @@ function Deliveries({ found, order, role }: OfOrder & { found: OrderDeliveries }
         </p>
       )}
       <Missing found={found} />
-      {found.deliveries.length === 0 && (
-        <p className="muted">
-          {role === 'supplier'
-            ? 'Nenhuma entrega registrada. Marque o dia em que ela chega.'
-            : 'Nenhuma entrega registrada. O fornecedor marca o dia, ou você registra o que chegou.'}
-        </p>
+      {found.deliveries.length === 0 && !isAnnounced && (
+        <p className="muted">Nenhuma entrega registrada.</p>
       )}
       {found.deliveries.length > 0 && (
         <ol className="boxed" aria-label="Entregas">
@@ -90,22 +104,10 @@ function Deliveries({ found, order, role }: OfOrder & { found: OrderDeliveries }
           ))}
         </ol>
       )}
-      {mayAnnounce && (
-        <div>
-          <Needs right="prepare">
-            <Button
-              variant={role === 'supplier' ? 'filled' : 'default'}
-              onClick={() => change(asking)}
-            >
-              {role === 'supplier' ? 'Marcar entrega' : 'Informar entrega'}
-            </Button>
-          </Needs>
-        </div>
-      )}
       <AnnounceDelivery
         orderId={order.order_id}
         delivery={announcing ?? undefined}
-        opened={announcing !== null || (isNew && mayAnnounce)}
+        opened={announcing !== null || (isNew && isAnnounced)}
         onClose={close}
       />
       <CheckDelivery

@@ -9,7 +9,7 @@ import type { Order, OrderInstalment } from '../../sourcing/orders/queries.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { categoryLabel } from '../../words/categories.ts';
-import { formatBRL, plural } from '../../words/format.ts';
+import { formatAmount, formatBRL, plural } from '../../words/format.ts';
 import { instalmentStateLabel, type Role } from '../../words/labels.ts';
 
 /** When how much of the order is paid, how far that has come, and the PIX code of each. */
@@ -27,6 +27,7 @@ export function OrderInstalments({ order, role }: { order: Order; role: Role }) 
       </h2>
       <DataTable
         caption={plural(order.instalments.length, 'parcela', 'parcelas')}
+        hideCaption
         columns={shown}
         rows={order.instalments}
         rowKey={({ id }) => id}
@@ -52,23 +53,33 @@ const columns: Column<OrderInstalment>[] = [
       </span>
     ),
   },
-  { key: 'due', header: 'Vencimento', cell: dueWords },
-  amount('Valor', 'amount'),
-  amount('Pago', 'paid'),
+  { key: 'due', header: 'Vencimento', cell: dueBeside },
+  {
+    key: 'amount',
+    header: 'Valor (R$)',
+    align: 'right',
+    cell: ({ amount }) => <span className="num">{formatAmount(amount)}</span>,
+  },
   {
     key: 'state',
     header: 'Situação',
-    cell: ({ state }) => <StatusBadge status={instalmentStateLabel[state]} />,
+    cell: ({ state, amount, paid }) => (
+      <span className="inline-row wrap gap-8">
+        <StatusBadge status={instalmentStateLabel[state]} />
+        {/* Of one that is paid, or of which nothing is, the state says it all. */}
+        {paid > 0 && paid < amount && (
+          <span className="muted text-14 num">{formatBRL(paid)} pagos</span>
+        )}
+      </span>
+    ),
   },
 ];
 
-function amount(header: string, of: 'amount' | 'paid'): Column<OrderInstalment> {
-  return {
-    key: of,
-    header,
-    align: 'right',
-    cell: (row) => <span className="num">{formatBRL(row[of])}</span>,
-  };
+/** When it is due, beside its name: one that is called as its day says only the day. */
+function dueBeside(line: OrderInstalment): string {
+  const words = dueWords(line);
+  const named = `${line.label}, e`;
+  return words.startsWith(named) ? `E${words.slice(named.length)}` : words;
 }
 
 function payColumn(

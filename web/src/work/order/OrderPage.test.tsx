@@ -67,9 +67,36 @@ test('[PED-013] an order shows its people, items, total, instalments with their 
   expect(row(/Armários da cozinha/)).toHaveTextContent('Dobradiças com amortecedor.');
   expect(row(/Rodapés/)).toHaveTextContent('12,5 m');
   expect(row(/1 Entrada/)).toHaveTextContent('05/12/2026');
-  expect(row(/1 Entrada/)).toHaveTextContent('Parcial');
-  expect(row(/2 Na entrega/)).toHaveTextContent('Na entrega, em torno de 25/12/2026');
+  expect(row(/1 Entrada/)).toHaveTextContent('1.656,00ParcialR$ 1.000,00 pagos');
+  expect(row(/2 Na entrega/)).toHaveTextContent('2 Na entregaEm torno de 25/12/2026');
   expect(row(/2 Na entrega/)).toHaveTextContent('A vencer');
+});
+
+test('[PED-013] of a confirmed order with one item nothing is said twice, and everybody calls the others', async () => {
+  const [first] = kitchenOrder.items;
+  wire.answers['rpc/get_orders'] = [
+    {
+      ...kitchenOrder,
+      ...{ status: 'confirmed', confirmed_at: '2026-11-24T12:00:00Z', items: [first] },
+      ...{ price: 4950, subtotal: 4950, freight: 0, discount: 0 },
+    },
+  ];
+  open(bruno);
+  await heading();
+  expect(text()).toContain('Prazo35 dias, até 29/12/2026');
+  expect(text()).toContain('Apartamento Vila Mariana · Marcenaria · R$ 4.950,00');
+  expect(text()).not.toMatch(/Total do pedido|Confirmado em/);
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.slice(0, 3)).toEqual(['Item', 'Quantidade', 'Valor (R$)']);
+  const called = screen.getAllByRole('link', { name: /^Ligar para/ });
+  expect(called.map(({ ariaLabel }) => ariaLabel?.slice(0, 25))).not.toContain(
+    'Ligar para Bruno Carvalho',
+  );
+  // The own side stands with the others where the parties are named as on paper.
+  await userEvent.click(screen.getByText('Dados das partes'));
+  expect(screen.getByText('Dados das partes').closest('details')).toHaveTextContent(
+    /FornecedorMarcenaria CarvalhoBruno CarvalhoCNPJ/,
+  );
 });
 
 test('[PED-022] an order says what was offered: alternative, brand, unit price, room, conditions, and freight and discount as lines', async () => {
@@ -78,9 +105,9 @@ test('[PED-022] an order says what was offered: alternative, brand, unit price, 
 
   const row = (name: RegExp) => screen.getByRole('row', { name });
   expect(row(/Armários da cozinha/)).toHaveTextContent(
-    'Alternativa: Häfele Matrix com gaveta baixaNo lugar de: Armários da cozinhaMarca Häfele · Modelo Matrix Box P35Ambiente: CozinhaDobradiças com amortecedor.1 un—35 diasR$ 4.950,00',
+    'Alternativa: Häfele Matrix com gaveta baixaNo lugar de: Armários da cozinhaMarca Häfele · Modelo Matrix Box P35Ambiente: CozinhaDobradiças com amortecedor.1 un—35 dias4.950,00',
   );
-  expect(row(/Rodapés/)).toHaveTextContent('12,5 mR$ 40,345620 diasR$ 504,32');
+  expect(row(/Rodapés/)).toHaveTextContent('12,5 m40,345620 dias504,32');
   for (const fact of [
     'Soma dos itensR$ 5.454,32Frete+R$ 98,68Desconto−R$ 33,00Total do pedido R$ 5.520,00',
     'PropostaVersão 2, enviada em 18/11/2026, válida até 30/11/2026',

@@ -23,6 +23,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useRefreshOn } from '../../wire/realtime.ts';
+import { categoryLabel } from '../../words/categories.ts';
 import { formatAge, formatBRL, formatDate } from '../../words/format.ts';
 import type { Role } from '../../words/labels.ts';
 import { ChangesOfOrder } from '../change-orders/ChangesOfOrder.tsx';
@@ -88,12 +89,13 @@ function useLiveEvidence(order: Order | null | undefined, role: Role) {
   ]);
 }
 
-/** For which project, and for how much. */
+/** For which project, of what, and for how much. */
 function Lead({ order }: { order: Order }) {
-  if (order.price === 0) return order.project_name;
+  const words = `${order.project_name} · ${categoryLabel(order.category)}`;
+  if (order.price === 0) return words;
   return (
     <>
-      {order.project_name} · <span className="num">{formatBRL(order.price)}</span>
+      {words} · <span className="num">{formatBRL(order.price)}</span>
     </>
   );
 }
@@ -103,11 +105,10 @@ function Sheet({ order, role }: OfRole) {
     <div className="stack one-column gap-32">
       {order.status === 'issued' && <Turn order={order} role={role} />}
       {order.status === 'cancelled' && <Cancelled order={order} role={role} />}
-      <OrderFacts order={order} />
+      <OrderFacts order={order} role={role} />
       {order.items.length > 0 && (
         <>
           <OrderItems order={order} />
-          <OrderOffers offers={order.offers} />
           <Suspense fallback={null}>
             <OrderParts order={order} role={role} />
           </Suspense>
@@ -131,6 +132,7 @@ function Sheet({ order, role }: OfRole) {
         </Suspense>
       )}
       {role === 'supplier' && <OrderCommission orderId={order.order_id} />}
+      {order.items.length > 0 && <OrderOffers offers={order.offers} />}
       {order.terms && (
         <section aria-labelledby="order-terms">
           <h2 id="order-terms" className="below-12">
@@ -252,8 +254,9 @@ function TalkButton({ order, role }: OfRole) {
       variant="default"
       size="md"
       leftSection={<Icon name="chat" size={18} />}
+      aria-label={role === 'architect' ? 'Conversar com o fornecedor' : 'Conversar com o arquiteto'}
     >
-      {role === 'architect' ? 'Conversar com o fornecedor' : 'Conversar com o arquiteto'}
+      Conversar
     </Button>
   );
 }
