@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { contentTypeOf } from './content-type.ts';
+import { contentTypeOf, isCutPdf } from './content-type.ts';
 import { filesFolder, PDF } from './testing.ts';
 
 const { dataDir } = filesFolder();
@@ -51,4 +51,15 @@ test('[T64] a PDF may mention pages in its text, and its last line may be follow
       Buffer.concat([text, Buffer.from('\n%%EOF\n'), Buffer.alloc(2_000)]),
     ),
   ).toBe('application/pdf');
+});
+
+test.each([
+  ['cortada.pdf', PDF.subarray(0, PDF.length - 8), true],
+  ['inteira.pdf', PDF, false],
+  ['proposta.hta', '%PDF-1.4\n<html><script>alert(1)</script></html>\n', false],
+  ['lista.csv', 'item;quantidade\n', false],
+])('[ARQ-003] %s that begins with %j is a PDF that was cut off: %s', async (name, content, is) => {
+  const file = path.join(dataDir, name);
+  await writeFile(file, content);
+  expect(await isCutPdf(file)).toBe(is);
 });

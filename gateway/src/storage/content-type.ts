@@ -33,6 +33,14 @@ export async function contentTypeOf(file: string, name: string): Promise<string 
   return /\.csv$/i.test(name) ? 'text/csv' : null;
 }
 
+/** Whether a file begins as a PDF and ends before its last line: an upload or a disk has cut it off. */
+export async function isCutPdf(file: string): Promise<boolean> {
+  const found = await fileTypeFromFile(file);
+  if (found?.mime !== 'application/pdf') return false;
+  const ends = await endsOf(file);
+  return !beginsLikePage(ends.head) && !hasLastLine(ends);
+}
+
 /** The first and the last bytes of a file; they overlap in a short one. */
 async function endsOf(file: string): Promise<{ head: Buffer; tail: Buffer }> {
   const handle = await open(file, 'r');
@@ -51,13 +59,15 @@ async function endsOf(file: string): Promise<{ head: Buffer; tail: Buffer }> {
 
 /** It has the last line of a PDF, which other bytes may follow, and does not begin like a page or a program of pages. */
 async function isPdf(file: string): Promise<boolean> {
-  const { head, tail } = await endsOf(file);
-  const start = head.toString('latin1', 0, PAGE_BYTES);
-  return (
-    (head.includes('%%EOF') || tail.includes('%%EOF')) &&
-    !/<(!doctype|html|head|body|script|hta:|svg|iframe)/i.test(start)
-  );
+  const ends = await endsOf(file);
+  return hasLastLine(ends) && !beginsLikePage(ends.head);
 }
+
+const hasLastLine = ({ head, tail }: { head: Buffer; tail: Buffer }) =>
+  head.includes('%%EOF') || tail.includes('%%EOF');
+
+const beginsLikePage = (head: Buffer) =>
+  /<(!doctype|html|head|body|script|hta:|svg|iframe)/i.test(head.toString('latin1', 0, PAGE_BYTES));
 
 /** DXF is pairs of lines, a whole number that says what the next line is; the first section follows comments (999). */
 function isDrawing(head: string): boolean {

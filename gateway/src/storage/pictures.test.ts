@@ -1,9 +1,10 @@
 import { chmod, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../../fixture/library.ts';
 import { useAuthGateway } from '../auth/testing.ts';
-import { headOf } from './pictures.ts';
+import { cleanPicture, headOf } from './pictures.ts';
 import { blackPng, filesFolder, filesIn, pictureOf } from './testing.ts';
 
 // The cost of a picture is limited: each of its factors is compared before anything is decoded.
@@ -140,4 +141,16 @@ test('[ARQ-001] a smaller picture is never larger than the original, and is sent
     `bytes 8-11/${whole.length}`,
   ]);
   expect(await part.text()).toBe('WEBP');
+});
+
+test('[T66] a picture that the machine had no time for is not called damaged, and leaves nothing behind', async () => {
+  const file = path.join(place.dataDir, 'grande.png');
+  await writeFile(file, blackPng(7_000, 7_000));
+  const head = await headOf(file);
+  const before = filesIn(place.dataDir);
+  await expect(cleanPicture({ file, size: 1 }, 'image/webp', head, 1)).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringMatching(/^Muitas imagens estão sendo preparadas/),
+  });
+  expect(filesIn(place.dataDir)).toEqual(before);
 });

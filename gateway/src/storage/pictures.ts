@@ -69,12 +69,13 @@ export async function headOf(picture: string | Buffer): Promise<PictureHead> {
 /**
  * Writes a picture again: turned upright, without the camera's notes (where it was taken, with what, a
  * preview of it), and without anything that is hidden behind the picture. The received file is the caller's to remove.
- * @throws StorageError InvalidMimeType for what cannot be decoded.
+ * @throws StorageError InvalidMimeType for what cannot be decoded, 503 where it takes longer than `seconds`.
  */
 export async function cleanPicture(
   { file }: Received,
   type: string,
   { exif }: PictureHead,
+  seconds = LONGEST_SECONDS,
 ): Promise<{ received: Received; facts: PictureFacts }> {
   const clean = path.join(path.dirname(file), randomUUID());
   const format = FORMATS[type];
@@ -82,7 +83,7 @@ export async function cleanPicture(
   try {
     const written = await sharp(file, LIMITS)
       .autoOrient()
-      .timeout({ seconds: LONGEST_SECONDS })
+      .timeout({ seconds })
       .toFormat(format, format === 'png' ? {} : { quality: 85 })
       .toFile(clean);
     const takenAt = exif && takenAtOf(exif);
@@ -124,8 +125,6 @@ export async function shrinkPicture(
       : small.webp({ quality: 80 })
     ).toBuffer();
   } catch (error) {
-    // It was decoded once when it was stored: now the machine is busy.
-    if (/^timeout: /.test((error as Error).message)) throw tooBusy();
     throw refusalOf(error);
   }
 }
@@ -148,6 +147,8 @@ function refusalOf(error: unknown): unknown {
   // No room on the disk, or no file any more: a fault of ours.
   if (code?.startsWith('E')) return error;
   if (/pixel limit/.test(message)) return tooManyPixels();
+  // What the head admits takes a free machine a few seconds.
+  if (/^timeout: /.test(message)) return tooBusy();
   return invalidMimeType('A imagem está danificada ou não pode ser lida.');
 }
 

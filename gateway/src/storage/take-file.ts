@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Asker } from '../postgres/turns.ts';
-import { contentTypeOf } from './content-type.ts';
+import { contentTypeOf, isCutPdf } from './content-type.ts';
 import { entityTooLarge, invalidMimeType, invalidRequest, StorageError } from './errors.ts';
 import { cleanPicture, headOf, isPicture } from './pictures.ts';
 import { digestOf, type Received, receive } from './receive.ts';
@@ -12,6 +12,8 @@ import type { StorageDeps } from './storage-deps.ts';
 export const FILE_FORM = { limits: { files: 1, fields: 10, fieldSize: 4_096, parts: 12 } };
 /** The frame around a file in a multipart body. */
 export const FRAME_BYTES = 65_536;
+
+const CUT_PDF = 'O PDF está incompleto ou danificado. Salve-o de novo e envie outra vez.';
 
 /** A file whose bytes are in the store, as its row describes it. */
 export interface Kept {
@@ -75,7 +77,10 @@ export async function keepFile(
   try {
     const type = await contentTypeOf(received.file, name);
     const isText = type !== null && textTypes.includes(type);
-    if (type === null || !(isText || mimeTypes.includes(type))) throw invalidMimeType();
+    if (type === null || !(isText || mimeTypes.includes(type))) {
+      const isCut = mimeTypes.includes('application/pdf') && (await isCutPdf(received.file));
+      throw invalidMimeType(isCut ? CUT_PDF : undefined);
+    }
     // Measured before a byte of it is read into memory.
     if (isText && received.size > textBytes) throw entityTooLarge(textBytes);
     const text = isText ? textOf(await readFile(received.file)) : '';
