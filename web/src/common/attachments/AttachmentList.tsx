@@ -17,6 +17,7 @@ import {
   thumbnailQuery,
   useRemoveAttachment,
 } from './queries.ts';
+import { SmallPicture } from './SmallPicture.tsx';
 
 interface AttachmentListProps {
   files: readonly Attachment[];
@@ -126,5 +127,12 @@ export const linkOf = (file: Attachment, url: string | null | undefined) =>
 function Thumbnail({ file }: { file: Attachment }) {
   const { data } = useQuery(thumbnailQuery(file));
   if (!data) return <Icon name="image" />;
-  return <img className={styles.thumbnail} src={data} alt="" loading="lazy" />;
+  return (
+    <SmallPicture
+      className={styles.thumbnail}
+      src={data}
+      loading="lazy"
+      instead={<Icon name="image" />}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Attachments.module.css';
 import { type StoredFile, thumbnailQuery } from './queries.ts';
+import { SmallPicture } from './SmallPicture.tsx';
 
 interface PictureProps {
   /** A file that `isPicture`; null draws the same space without one. */
@@ -23,7 +24,7 @@ export function Picture({ file, className }: PictureProps) {
 
 function Shown({ file }: { file: StoredFile }) {
   const { data } = useQuery(thumbnailQuery(file, CARD));
-  return data ? <img src={data} alt="" /> : <Icon name="image" />;
+  return data ? <SmallPicture src={data} instead={<Icon name="image" />} /> : <Icon name="image" />;
 }
 
 /** Twice the width of a card. */
