@@ -68,17 +68,17 @@ test('[SEA-001] orders and invoices are named with their number, people with wha
 
 test('[SEA-003] five of a kind stand beside others, eight alone, with how many there are and the way to all', () => {
   const projects = Array.from({ length: 8 }, (_, n) =>
-    hit({ kind: 'project', name: `Casa ${n}`, project_id: `p${n}`, total: 12 }),
+    hit({ kind: 'project', name: `Casa ${n}`, project_id: `p${n}`, total: 1_200 }),
   );
   const [alone] = groupsOf('architect', 'zz', projects);
-  expect(alone?.title).toBe('Projetos: 8 de 12');
+  expect(alone?.title).toBe('Projetos: 8 de 1.200');
   expect(alone?.options.at(-1)).toMatchObject({
-    name: 'Ver todos os resultados (12)',
+    name: 'Ver todos os resultados (1.200)',
     to: '/projects?busca=zz',
   });
 
   const [beside] = groupsOf('client', 'zz', [...projects, found.order]);
-  expect(beside?.title).toBe('Projetos: 5 de 12');
+  expect(beside?.title).toBe('Projetos: 5 de 1.200');
   expect(beside?.options).toHaveLength(5);
 });
 

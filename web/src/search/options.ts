@@ -1,6 +1,7 @@
 import type { IconName } from '../ui/icon-paths.ts';
 import { byKey } from '../words/by-key.ts';
 import { categoryLabel } from '../words/categories.ts';
+import { formatQuantity } from '../words/format.ts';
 import {
   invoiceStatusLabel,
   orderStatusLabel,
@@ -70,9 +71,12 @@ function groupOf(role: Role, kind: Hit['kind'], hits: readonly Hit[], search: st
   if (total <= hits.length) return { title, options };
   const list = listOf(role, kind, search);
   return {
-    title: `${title}: ${hits.length} de ${total}`,
+    title: `${title}: ${hits.length} de ${formatQuantity(total)}`,
     options: list
-      ? [...options, { to: list, icon: 'right', name: `Ver todos os resultados (${total})` }]
+      ? [
+          ...options,
+          { to: list, icon: 'right', name: `Ver todos os resultados (${formatQuantity(total)})` },
+        ]
       : options,
   };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatAge, formatDateTime } from '../words/format.ts';
+import { formatAge, formatDateTime, formatQuantity } from '../words/format.ts';
 import styles from './Timeline.module.css';
 
 /** Something that happened: in a few words, what it was about, who did it. */
@@ -38,7 +38,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
       </ol>
       {items.length > shown.length && (
         <Button variant="default" size="xs" mt="md" onClick={() => setShowsAll(true)}>
-          Mostrar tudo ({items.length})
+          Mostrar tudo ({formatQuantity(items.length)})
         </Button>
       )}
     </>

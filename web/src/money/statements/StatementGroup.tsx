@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { useShownRows } from '../../ui/shown-rows.tsx';
+import { formatQuantity } from '../../words/format.ts';
 import type { ProposedLine } from './queries.ts';
 import styles from './Statement.module.css';
 
@@ -25,7 +26,7 @@ export function StatementGroup({ title, rows, isFolded, row }: StatementGroupPro
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className={styles.title}>
-        {title} <span className="muted num">{rows.length}</span>
+        {title} <span className="muted num">{formatQuantity(rows.length)}</span>
       </summary>
       {isOpen && <Rows rows={rows} row={row} />}
     </details>

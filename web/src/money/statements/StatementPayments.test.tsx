@@ -121,6 +121,7 @@ test('[EXT-5] a statement of 5,000 lines is compared 300 lines at a time and dra
   );
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(5_000);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(SLICE.compared);
+  expect(others.getByText('5.000')).toBeVisible();
   await userEvent.click(others.getByText(/^Não são da obra/));
   expect(await others.findAllByRole('listitem')).toHaveLength(SLICE.drawn);
   await userEvent.click(others.getByRole('button', { name: 'Mostrar mais (25 de 5.000)' }));

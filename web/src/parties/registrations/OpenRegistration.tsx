@@ -10,7 +10,7 @@ import {
   commissionProblem,
   defaultCommissionPercent,
 } from '../../words/commission-percent.ts';
-import { formatAge, formatDate, formatList } from '../../words/format.ts';
+import { formatAge, formatDate, formatList, formatQuantity } from '../../words/format.ts';
 import { Checks } from './Checks.tsx';
 import { CommissionField } from './CommissionField.tsx';
 import styles from './Queue.module.css';
@@ -110,4 +110,6 @@ const Key = ({ name }: { name: string }) => (
 
 /** `3 de 421`: the place of the open registration in the queue. */
 export const placeWords = (index: number, total: number | undefined) =>
-  total === undefined ? `${index + 1}º da fila` : `${index + 1} de ${total}`;
+  total === undefined
+    ? `${formatQuantity(index + 1)}º da fila`
+    : `${formatQuantity(index + 1)} de ${formatQuantity(total)}`;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
-import { plural } from '../../words/format.ts';
+import { formatQuantity, plural } from '../../words/format.ts';
 import { issuesQuery, usePublishIssues } from './queries.ts';
 
 /** As many drafts as a project keeps. */
@@ -43,7 +43,7 @@ export function PublishDialog({ projectId, onClose }: { projectId: string; onClo
                 do projeto recebem um aviso só, com todas.
               </p>
               <Checkbox.Group
-                label={`Pendências (${form.values.chosen.length} de ${rows.length})`}
+                label={`Pendências (${formatQuantity(form.values.chosen.length)} de ${formatQuantity(rows.length)})`}
                 {...form.getInputProps('chosen')}
               >
                 <div className="stack gap-8">

@@ -15,7 +15,7 @@ import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NothingMatches } from '../../ui/NothingMatches.tsx';
 import { useAddressParam } from '../../ui/use-address-param.ts';
-import { formatDate } from '../../words/format.ts';
+import { formatDate, formatQuantity } from '../../words/format.ts';
 import { IssueFormDialog } from './IssueFormDialog.tsx';
 import { IssueList } from './IssueList.tsx';
 import { writesIssues } from './issue-words.ts';
@@ -32,7 +32,8 @@ export default function VistoriaOfProject({ projectId }: { projectId: string }) 
   const [view, setView] = useAddressParam('vista');
   const counts = useQuery(issueCountsQuery(projectId)).data;
   const project = useQuery(projectQuery(projectId)).data;
-  const withCount = (words: string, count: number) => (count > 0 ? `${words} (${count})` : words);
+  const withCount = (words: string, count: number) =>
+    count > 0 ? `${words} (${formatQuantity(count)})` : words;
   const status = project?.status;
   return (
     <section aria-label="Vistoria" className="stack one-column gap-24">

@@ -96,7 +96,7 @@ export function doubtWords(doubt: Doubt, paper = 'planilha'): string {
     case 'missing':
       return doubt.count === 1
         ? 'Falta 1 item: fica sem preço'
-        : `Faltam ${doubt.count} itens: ficam sem preço`;
+        : `Faltam ${formatQuantity(doubt.count)} itens: ficam sem preço`;
     case 'addendum':
       return doubt.read === 0
         ? `A ${paper} é de antes do adendo ${doubt.now}`
