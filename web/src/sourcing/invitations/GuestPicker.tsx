@@ -85,9 +85,7 @@ export function GuestPicker({ category, invited, chosen, onToggle }: GuestPicker
       <Title order={3} id={heading} className="text-16">
         Convidar alguém de fora
       </Title>
-      <p className="muted text-14">
-        Responde por um link, sem cadastro. O link você envia por WhatsApp ou como preferir.
-      </p>
+      <p className="muted text-14">Responde por um link que você envia, sem cadastro.</p>
       <ChoiceSelect
         key={turn}
         label="Nome, WhatsApp ou e-mail"

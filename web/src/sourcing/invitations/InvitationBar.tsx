@@ -30,9 +30,13 @@ export function InvitationBar({ selection, missing, next, onShow, onSend }: Invi
     <section className={bar.bar} aria-label="Resumo dos convites">
       <div className={styles.summary}>
         <strong role="status">
-          {plural(invitations, 'convite', 'convites')} em{' '}
-          {plural(categories, 'categoria', 'categorias')}
-          {byLinkWords(byLink)}
+          {!hasNone && (
+            <>
+              {plural(invitations, 'convite', 'convites')} em{' '}
+              {plural(categories, 'categoria', 'categorias')}
+              {byLinkWords(byLink)}
+            </>
+          )}
         </strong>
         <span className="muted text-14" id="invitation-hint">
           {hasNone ? 'Selecione pelo menos um fornecedor para enviar os convites' : left}

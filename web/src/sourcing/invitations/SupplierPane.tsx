@@ -59,9 +59,11 @@ export function SupplierPane(props: SupplierPaneProps) {
         <Title order={2} id={heading} className="text-20">
           {categoryLabel(category)}
         </Title>
-        <span className="muted text-14 nowrap">
-          {plural(chosen.length, 'fornecedor selecionado', 'fornecedores selecionados')}
-        </span>
+        {chosen.length > 0 && (
+          <span className="muted text-14 nowrap">
+            {plural(chosen.length, 'fornecedor selecionado', 'fornecedores selecionados')}
+          </span>
+        )}
         <ListFilters
           isInline
           searchLabel="Nome, empresa ou e-mail"

@@ -162,10 +162,12 @@ describe('[SCR-ARCH-052] the choice', () => {
   test('counts by category, says who is missing, and leads to the next of them', async () => {
     open();
     const bar = await screen.findByRole('region', { name: 'Resumo dos convites' });
-    expect(bar).toHaveTextContent('0 convites em 0 categorias');
+    expect(within(bar).getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.getByRole('button', { name: /^Vidraçaria/ })).not.toHaveTextContent('falta');
     await tick(/^Convidar todos/);
     expect(bar).toHaveTextContent('2 convites em 1 categoria');
     expect(bar).toHaveTextContent('Vidraçaria ainda sem ninguém');
+    expect(screen.getByRole('button', { name: /^Vidraçaria/ })).toHaveTextContent('falta');
     expect(screen.getByRole('button', { name: /^Civil/ })).toHaveTextContent('2 selecionados');
 
     fireEvent.click(screen.getByRole('button', { name: 'Próxima: Vidraçaria' }));

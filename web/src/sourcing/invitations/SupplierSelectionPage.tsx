@@ -35,7 +35,6 @@ export default function SupplierSelectionPage() {
     <>
       <PageHeader
         title="Selecionar fornecedores"
-        lead={project.data?.name ?? 'Projeto'}
         trail={<BackLink to={paths.project(id)}>{project.data?.name ?? 'Projeto'}</BackLink>}
       />
       {failed && (

@@ -17,6 +17,10 @@ interface TradeListProps {
 
 /** The categories of the project, each with how many suppliers were chosen; on a phone they stand side by side. */
 export function TradeList({ trades, current, selection, onShow, onWhole }: TradeListProps) {
+  // Before the first choice all are still to be asked: nothing to point out.
+  const hasBegun = trades.some(
+    ({ category, invited }) => invited.size > 0 || (selection[category]?.length ?? 0) > 0,
+  );
   return (
     <nav className={`card ${styles.trades}`} aria-label="Categorias">
       <ul>
@@ -44,7 +48,11 @@ export function TradeList({ trades, current, selection, onShow, onWhole }: Trade
                   {plural(trade.items.length, 'item', 'itens')}
                 </span>
               </span>
-              <Chosen trade={trade} amount={selection[trade.category]?.length ?? 0} />
+              <Chosen
+                trade={trade}
+                amount={selection[trade.category]?.length ?? 0}
+                marksNone={hasBegun}
+              />
             </button>
           </li>
         ))}
@@ -53,7 +61,15 @@ export function TradeList({ trades, current, selection, onShow, onWhole }: Trade
   );
 }
 
-function Chosen({ trade, amount }: { trade: Trade; amount: number }) {
+interface ChosenProps {
+  trade: Trade;
+  /** Number of suppliers chosen now. */
+  amount: number;
+  /** Whether a category that nobody is asked for says so. */
+  marksNone: boolean;
+}
+
+function Chosen({ trade, amount, marksNone }: ChosenProps) {
   if (amount > 0)
     return (
       <span className="row gap-2 strong green">
@@ -63,13 +79,13 @@ function Chosen({ trade, amount }: { trade: Trade; amount: number }) {
       </span>
     );
   const before = trade.invited.size;
-  return before > 0 ? (
-    <span className="row gap-4 muted">
-      <Icon name="envelope" size={16} />
-      {before}
-      <VisuallyHidden>{before === 1 ? ' convidado' : ' convidados'}</VisuallyHidden>
-    </span>
-  ) : (
-    <span className="text-13 strong amber">falta</span>
-  );
+  if (before > 0)
+    return (
+      <span className="row gap-4 muted">
+        <Icon name="envelope" size={16} />
+        {before}
+        <VisuallyHidden>{before === 1 ? ' convidado' : ' convidados'}</VisuallyHidden>
+      </span>
+    );
+  return marksNone && <span className="text-13 strong amber">falta</span>;
 }

@@ -25,7 +25,7 @@ export function TermsFields({ draft, onChange, dayFault }: TermsFieldsProps) {
       <DeadlineField value={draft.day} onChange={(day) => set({ day })} error={dayFault} />
       <Checkbox
         label="Aceitar respostas fora do prazo"
-        description="Desmarcado, só você reabre, estendendo o prazo."
+        description={draft.acceptsLate ? null : 'Só você reabre, estendendo o prazo.'}
         checked={draft.acceptsLate}
         onChange={(event) => set({ acceptsLate: event.currentTarget.checked })}
       />
