@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import { mailtoLink } from '../../ui/ContactLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatDate, whatsappLink } from '../../words/format.ts';
+import { whatsappLink } from '../../words/format.ts';
 import styles from './ProjectFacts.module.css';
 import type { Project } from './queries.ts';
 
-/** Client with the nearest ways to reach them, address and day of creation, in one line; the other ways stand in the menu. */
+/** Client with the nearest way to reach them, and address, in one line; the other ways stand in the menu. */
 export function ProjectFacts({ project }: { project: Project }) {
-  const { client, address, created_at } = project;
+  const { client, address } = project;
   const whatsapp = whatsappLink(client?.phone_number);
   return (
     <div className={`flex wrap muted ${styles.facts}`}>
@@ -28,12 +28,13 @@ export function ProjectFacts({ project }: { project: Project }) {
           <span>{client.email}</span>
         </a>
       )}
-      <span className={styles.fact}>
-        <Icon name="house" size={16} />
-        <VisuallyHidden>Endereço: </VisuallyHidden>
-        <span>{address ?? 'Sem endereço'}</span>
-      </span>
-      <span className={`${styles.fact} num`}>Criado em {formatDate(created_at)}</span>
+      {address && (
+        <span className={styles.fact}>
+          <Icon name="house" size={16} />
+          <VisuallyHidden>Endereço: </VisuallyHidden>
+          <span>{address}</span>
+        </span>
+      )}
     </div>
   );
 }

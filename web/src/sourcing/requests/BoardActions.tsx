@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { tableRoles as as } from '../../ui/table-roles.ts';
 import { categoryLabel } from '../../words/categories.ts';
+import { isPressing } from './board.ts';
 import type { BoardCategoryProps } from './board-category.ts';
 import { QuestionsDialog } from './QuestionsDialog.tsx';
 import styles from './RequestBoard.module.css';
@@ -32,8 +33,9 @@ export function BoardActions(props: BoardActionsProps) {
     project.id,
     board.owing.filter(({ guest }) => !guest),
   );
-  // Before the first answer it is the next step; afterwards the answers are.
-  const remindsAll = !isDecided && board.answered === 0 && reminders.due.length > 0;
+  // Before the first answer it is the next step, once time is short; afterwards the answers are.
+  const isPressed = board.owing.some((row) => !row.guest && !row.reminded_today && isPressing(row));
+  const remindsAll = !isDecided && board.answered === 0 && isPressed;
   return (
     <div {...as.cell} className={`row at-end gap-8 nowrap ${styles.acts}`}>
       {!isDecided && board.answered > 0 && (

@@ -57,7 +57,7 @@ const sent = (name: string) =>
 
 test('[TRM-032] [SCR-SHR-025] all who owe are reminded by one press, but for those who were today, who are named', async () => {
   wire.answers['rpc/get_request_board'] = [
-    valley,
+    { ...valley, respond_until: endOfDay(dayIn(1)) },
     cut,
     boardRow({ request_id: 'r3', supplier_name: 'Jequitibá', reminded_today: true }),
     boardRow({ request_id: 'r4', supplier_name: 'Clarão', state: 'declined', owes: false }),
@@ -71,6 +71,13 @@ test('[TRM-032] [SCR-SHR-025] all who owe are reminded by one press, but for tho
   expect(sent('remind_suppliers')).toEqual([{ request_ids: ['r1', 'r2'] }]);
   expect(screen.queryByRole('button', { name: 'Lembrar Jequitibá' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Lembrar Clarão' })).toBeNull();
+});
+
+test('[SCR-SHR-025] [PRJ-004] while the deadline is far, all of a category are reminded from its menu', async () => {
+  open();
+  await press('Mais ações de Marcenaria');
+  expect(await screen.findByRole('menuitem', { name: 'Lembrar todos (2)' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Lembrar todos de Marcenaria' })).toBeNull();
 });
 
 test('what a category has is compared in its own tab, from its line and from a row', async () => {
@@ -280,6 +287,7 @@ test('[PRJ-004] buttons stand only where somebody is late; for others the menu r
   open();
 
   expect(await screen.findByRole('button', { name: 'Lembrar Bom Corte' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Lembrar todos de Marcenaria' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Lembrar Móveis do Vale' })).toBeNull();
   await press('Mais ações de Móveis do Vale');
   expect(await screen.findByRole('menuitem', { name: 'Lembrar' })).toBeVisible();

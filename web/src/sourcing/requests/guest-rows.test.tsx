@@ -164,7 +164,7 @@ test('[CVD-048] where no link lives there is none to end, and a guest is offered
 
 test('[CVD-048] [TRM-032] all are reminded but for guests, who get no notification', async () => {
   wire.answers['rpc/remind_suppliers'] = [{ request_id: 'r3' }];
-  open(guestRow(), boardRow({ request_id: 'r3' }));
+  open(guestRow(), boardRow({ request_id: 'r3', respond_until: endOfDay(dayIn(1)) }));
   await press('Lembrar todos de Marcenaria');
   expect(await screen.findByText('1 fornecedor lembrado.')).toBeVisible();
   expect(wire.calls.find(({ to }) => to === 'rpc/remind_suppliers')?.body).toEqual({
