@@ -211,14 +211,36 @@ describe('the matrix', () => {
     expect(radio(/Armário de cozinha, Móveis do Vale/)).toBeChecked();
   });
 
-  it('the arrow keys move between the suppliers of an item, and the choice can be taken back', async () => {
+  it('[SCR-SHR-036] is one stop for Tab: arrows go from offer to offer without choosing, Space chooses and Delete takes it back', async () => {
     render(<Comparison as={QuoteMatrix} />);
 
     await userEvent.click(radio(/Painel de TV, Marcenaria/));
     await userEvent.keyboard('{ArrowRight}');
+    expect(radio(/Painel de TV, Otto/)).toHaveFocus();
+    expect(radio(/Painel de TV, Marcenaria/)).toBeChecked();
+    await userEvent.keyboard(' ');
     expect(radio(/Painel de TV, Otto/)).toBeChecked();
 
-    await userEvent.click(screen.getByRole('button', { name: /Desfazer a escolha de Painel/ }));
+    // The column stays, and the row that was left is no stop any more.
+    await userEvent.keyboard('{ArrowUp}');
+    expect(radio(/Armário de cozinha, Otto/)).toHaveFocus();
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
+    const stops = () => screen.getAllByRole('radio').filter((each) => each.tabIndex === 0);
+    expect(stops()).toHaveLength(3);
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(radio(/Armário de cozinha, Móveis/)).toHaveFocus();
+    // Móveis do Vale has no price for the panel: the nearest offer has the focus.
+    await userEvent.keyboard('{ArrowDown}');
+    expect(radio(/Painel de TV, Otto/)).toHaveFocus();
+    await userEvent.keyboard('{Delete}');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    expect(radio(/Painel de TV, Otto/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(radio(/Painel de TV, Otto/)).toHaveFocus();
+
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await userEvent.keyboard(' ');
+    await userEvent.click(screen.getByRole('button', { name: /Desfazer a escolha de Armário/ }));
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 

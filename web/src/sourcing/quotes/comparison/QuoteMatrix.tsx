@@ -27,6 +27,7 @@ import type { Selection } from './prefill.ts';
 import styles from './QuoteMatrix.module.css';
 import { RoomRow } from './RoomRow.tsx';
 import { roomsOf } from './rooms.ts';
+import { useRowKeys } from './row-keys.ts';
 import { SupplierHeading } from './SupplierHeading.tsx';
 
 /** Pixels under which a column would break its amounts; more suppliers than fit scroll sideways. */
@@ -89,6 +90,7 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
       (before) =>
         new Set([...before].filter((one) => one !== room).concat(before.has(room) ? [] : room)),
     );
+  const keys = useRowKeys();
   const itemRow = (row: MatrixRow) => (
     <MatrixItemRow
       key={row.item.id}
@@ -110,7 +112,12 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
       className={`${styles.matrix} ${rows.length > A_FEW ? styles.long : ''}`}
       data-rooms={rooms !== null}
       onScrollCapture={scrollInStep}
-      onKeyDown={(event) => openFromRadio(event, onOpen)}
+      ref={keys.table}
+      onFocus={keys.onFocus}
+      onKeyDown={(event) => {
+        openFromRadio(event, onOpen);
+        keys.onKey(event);
+      }}
       onClick={(event) => openFromSign(event, onOpen)}
       style={
         {
@@ -122,7 +129,8 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
     >
       <caption>
         <VisuallyHidden>
-          Orçamentos de {categoryLabel(matrix.category)}. Escolha um por item.
+          Orçamentos de {categoryLabel(matrix.category)}. Escolha um por item. Setas vão de oferta
+          em oferta, Espaço escolhe, Enter abre e Delete desfaz a escolha.
         </VisuallyHidden>
       </caption>
       <thead {...as.rowgroup}>
