@@ -137,6 +137,13 @@ export const faultsOf = (page: Page): Promise<string[]> =>
         const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box);
         if ([overflowX, overflowY].some((way) => way === 'auto' || way === 'scroll')) return null;
         if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null;
+        // A head that is moved along with the list below it.
+        const { scrollWidth } = box;
+        const isMoved = [...(box.parentElement?.children ?? [])].some(
+          (beside) =>
+            beside.scrollWidth === scrollWidth && getComputedStyle(beside).overflowX === 'auto',
+        );
+        if (isMoved && scrollWidth > box.clientWidth) return null;
         const outer = box.getBoundingClientRect();
         const isX = overflowX === 'hidden' || overflowX === 'clip';
         const isY = overflowY === 'hidden' || overflowY === 'clip';

@@ -19,6 +19,7 @@ export async function placesOf(address: string): Promise<Place[]> {
   const ana = await stockClient(address, 'ana');
   const bruno = await stockClient(address, 'bruno');
   const order = await firstOrder(ana, ids.many);
+  const confirmed = await firstOrder(ana, 'e0000000-0000-4000-8000-000000000001');
   const chosen = `projeto=${ids.many}`;
   const ofMany = Object.entries({ many, one, none });
   return [
@@ -40,6 +41,7 @@ export async function placesOf(address: string): Promise<Place[]> {
       'walk-many': `/vistoria/${ids.many}`,
       'diary-day': `/diary/${ids.many}/${daysAgo(30)}`,
       'suppliers-one': `${one}/suppliers`,
+      'suppliers-many': `${many}/suppliers`,
       'suppliers-none': `${none}/suppliers`,
       'suppliers-four-trades': '/projects/e0000000-0000-4000-8000-000000000003/suppliers',
       'comparison-sixty': `${sixty}/quotes`,
@@ -48,10 +50,13 @@ export async function placesOf(address: string): Promise<Place[]> {
       'comparison-cards': `${sixty}/quotes?vista=cartoes`,
       'comparison-none': `${none}/quotes`,
       order: `/orders/${order}`,
-      'order-change': `/orders/${order}/change`,
+      'order-confirmed': `/orders/${confirmed}`,
+      'order-change': `/orders/${confirmed}/change`,
       addendum: `${sixty}/addendum`,
-      budgets: '/admin/project-budgets',
+      budgets: `/admin/project-budgets?${chosen}`,
+      'budgets-none': '/admin/project-budgets',
       payments: '/admin/payments',
+      instalments: '/admin/payments?aba=parcelas',
       account: '/account',
       conversations: '/conversas',
       directory: '/suppliers',

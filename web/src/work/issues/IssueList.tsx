@@ -39,6 +39,8 @@ export function IssueList({ filter, label, empty, isOfOrder }: IssueListProps) {
         const left = (rows[0]?.issues ?? rows.length) - rows.length;
         return (
           <>
+            {/* The title of each card is a heading below it; the page of an order has one that is seen. */}
+            {!isOfOrder && <h2 className="unseen">{label}</h2>}
             <ul className="stack gap-12" aria-label={label}>
               {rows.map((issue) => (
                 <li key={issue.issue_id}>

@@ -52,6 +52,7 @@ test('[OBR-133] the list says what, where, whose turn and what is late; its filt
   open(ana);
   const list = await screen.findByRole('list', { name: 'Pendências' });
   expect(within(list).getAllByRole('article')).toHaveLength(2);
+  expect(screen.getByRole('heading', { level: 2, name: 'Pendências' })).toBeInTheDocument();
   const card = within(list).getByRole('article', { name: 'Pendência 3: Rodapé solto' });
   expect(card).toHaveTextContent('Urgente');
   expect(card).toHaveTextContent('Sala · Marcenaria Carvalho · pedido 0007/2026');
