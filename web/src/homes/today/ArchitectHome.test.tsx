@@ -58,7 +58,7 @@ test('[HOJ-008] the most urgent comes first with the one clay button, the others
 
   const card = await waiting();
   expect(within(card).getByRole('heading', { level: 2 })).toHaveTextContent(
-    'Marcenaria: 2 propostas para comparar',
+    'Marcenaria: 2 propostas',
   );
   expect(within(card).getByRole('img').getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(
     'Totais: Andrade R$ 900,00, Freijó R$ 1.100,00. Previsto: R$ 1.000,00.',
@@ -67,7 +67,7 @@ test('[HOJ-008] the most urgent comes first with the one clay button, the others
   expect(within(card).getAllByRole('listitem')[0]).toHaveTextContent(
     '22 itens sem ninguém orçando',
   );
-  expect(clay()).toEqual(['Comparar 2 propostas']);
+  expect(clay()).toEqual(['Comparar']);
   expect(screen.getByText('3 decisões').parentElement).toHaveTextContent(
     '3 decisões esperam por você.',
   );
@@ -77,15 +77,15 @@ test('[HOJ-008] the most urgent comes first with the one clay button, the others
   );
 });
 
-test('[HOJ-008] eight are shown at first, the rest by a press, and what is beyond is counted', async () => {
+test('[HOJ-008] six are shown at first, the rest by a press, and what is beyond is counted', async () => {
   wire.answers['rpc/get_decisions'] = Array.from({ length: 20 }, (_, at) =>
     decision('invite', { decisions: 31, project_id: `p${at}`, project_name: `Obra ${at}` }),
   );
   open();
 
   const card = await waiting();
-  expect(within(card).getAllByRole('listitem')).toHaveLength(7);
-  await userEvent.click(within(card).getByRole('button', { name: 'Mostrar mais 12' }));
+  expect(within(card).getAllByRole('listitem')).toHaveLength(5);
+  await userEvent.click(within(card).getByRole('button', { name: 'Mostrar mais 14' }));
   expect(within(card).getAllByRole('listitem')).toHaveLength(19);
   expect(card).toHaveTextContent('e mais 11 decisões, depois destas');
 });

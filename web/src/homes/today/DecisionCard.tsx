@@ -4,13 +4,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { plural } from '../../words/format.ts';
 import { comparedOffers } from './compared-offers.ts';
 import { DecisionActions } from './DecisionActions.tsx';
-import { decisionWords } from './decision-words.ts';
+import { type DecisionWords, decisionWords } from './decision-words.ts';
 import { OfferStrip } from './OfferStrip.tsx';
 import type { Decision } from './queries.ts';
 import styles from './Today.module.css';
 
 /** As many as one look takes in, the first included. */
-const SHOWN = 8;
+const SHOWN = 6;
 
 /** The most urgent decision with its button, the others one line each. */
 export function DecisionCard({ decisions }: { decisions: readonly Decision[] }) {
@@ -61,7 +61,7 @@ function FirstDecision({ decision }: { decision: Decision }) {
         <div className={styles.words}>
           <h2>{words.what}</h2>
           <p>
-            {words.where} <Against {...words} />
+            <Facts {...words} />
           </p>
           {words.said && <q className={styles.said}>{words.said}</q>}
         </div>
@@ -84,7 +84,7 @@ function DecisionRow({ decision }: { decision: Decision }) {
       <div className={styles.words}>
         <p className={`text-14 strong ${styles.what}`}>{words.what}</p>
         <p className={`muted text-13 ${styles.where}`}>
-          {words.where} <Against {...words} />
+          <Facts {...words} />
         </p>
         {words.said && <q className={styles.said}>{words.said}</q>}
       </div>
@@ -93,7 +93,10 @@ function DecisionRow({ decision }: { decision: Decision }) {
   );
 }
 
-function Against({ against }: { against?: { words: string; isAbove: boolean } }) {
-  if (!against) return null;
-  return <b className={against.isAbove ? 'red strong' : 'green strong'}>{against.words}</b>;
-}
+const Facts = ({ where, against }: DecisionWords) => (
+  <>
+    {where}
+    {where && against && ' · '}
+    {against && <b className={against.isAbove ? 'red strong' : 'green strong'}>{against.words}</b>}
+  </>
+);

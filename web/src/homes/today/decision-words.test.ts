@@ -78,7 +78,7 @@ describe('[HOJ-008] a decision in words', () => {
     ],
     [
       decision('termination', { entity_id: 'c1', person: 'Clara', label: '0010/2026' }),
-      'Clara propõe um distrato | pedido 0010/2026 · Casa | Ler e decidir → /change-orders/c1',
+      'Clara propõe um distrato | Pedido 0010/2026 · Casa | Ler e decidir → /change-orders/c1',
     ],
     [
       decision('compare', {
@@ -87,7 +87,7 @@ describe('[HOJ-008] a decision in words', () => {
         due_on: '2026-11-26',
         suppliers: [offering('Andrade', 943), offering('Freijó', 1100), silent('Carvalho')],
       }),
-      'Marcenaria: 2 propostas para comparar | Casa. 2 de 3 responderam e o prazo terminou ontem. A primeira vence amanhã. | A menor está 5,7% abaixo do previsto. | Comparar 2 propostas → /projects/p1/quotes?aba=marcenaria',
+      'Marcenaria: 2 propostas | Casa · 2 de 3 responderam e o prazo terminou ontem · a primeira vence amanhã | a menor está 5,7% abaixo do previsto | Comparar → /projects/p1/quotes?aba=marcenaria',
     ],
     [
       decision('compare', {
@@ -96,7 +96,7 @@ describe('[HOJ-008] a decision in words', () => {
         forecast: 1000,
         suppliers: [offering('Andrade', 1200)],
       }),
-      'Marcenaria: uma proposta para decidir | Casa. 1 de 1 respondeu. | Ela está 20% acima do previsto. | Ver a proposta → /projects/p1/quotes?aba=marcenaria',
+      'Marcenaria: uma proposta | Casa | 20% acima do previsto | Ver a proposta → /projects/p1/quotes?aba=marcenaria',
     ],
     [
       decision('check', {
@@ -197,22 +197,22 @@ test('[SCR-ARCH-050] the question about a late delivery goes to the supplier’s
 });
 
 test.each([
-  ['2026-11-24', 'A primeira vence ontem.'],
-  ['2026-11-25', 'A primeira vence hoje.'],
-  ['2026-11-28', 'A primeira vence em 3 dias.'],
+  ['2026-11-24', 'a primeira vence ontem'],
+  ['2026-11-25', 'a primeira vence hoje'],
+  ['2026-11-28', 'a primeira vence em 3 dias'],
   ['2026-11-29', null],
   [null, null],
 ])('[HOJ-008] of offers of which the first ends on %s is said: %s', (due_on, words) => {
   const suppliers = [offering('Andrade', 943), offering('Freijó', 1100)];
   const { where } = decisionWords(decision('compare', { ...joinery, due_on, suppliers }), now);
-  expect(where.match(/A primeira .*$/)?.[0] ?? null).toBe(words);
+  expect(where.match(/a primeira .*$/)?.[0] ?? null).toBe(words);
 });
 
 test.each([
-  [1000, 'Ela está no previsto.'],
-  [1000.49, 'Ela está no previsto.'],
-  [1000.5, 'Ela está 0,1% acima do previsto.'],
-  [997, 'Ela está 0,3% abaixo do previsto.'],
+  [1000, 'no previsto'],
+  [1000.49, 'no previsto'],
+  [1000.5, '0,1% acima do previsto'],
+  [997, '0,3% abaixo do previsto'],
 ])('[HOJ-008] an offer of R$ %d beside R$ 1.000,00: %s', (total, words) => {
   const row = decision('compare', {
     ...{ category: 'marcenaria', things: 0, forecast: 1000 },

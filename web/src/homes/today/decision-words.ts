@@ -34,10 +34,12 @@ export interface DecisionWords {
 }
 
 const distance = distanceFormat('auto');
-const facts = (...words: (string | null | false | undefined)[]) =>
-  words.filter(Boolean).join(' · ');
+function facts(...words: (string | null | false | undefined)[]): string {
+  const line = words.filter(Boolean).join(' · ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
 const answered = (count: number, of: number) =>
-  `${count} de ${of} ${of === 1 ? 'respondeu' : 'responderam'}`;
+  count === of ? 'todos responderam' : `${count} de ${of} responderam`;
 
 /** `hoje`, `amanhã`, `em 3 dias`, `ontem`, `há 4 dias`: a plain day from today on. */
 function dayWords(day: string, now: Date): string {
@@ -232,35 +234,31 @@ function compareWords(decision: Decision, category: string, now: Date): Decision
   return {
     icon: 'scales',
     tone: 'blue',
-    what: `${category}: ${priced === 1 ? 'uma proposta para decidir' : `${priced} propostas para comparar`}`,
-    where: [
-      decision.project_name && `${decision.project_name}.`,
-      `${answered(all - silent, all)}${ended}.`,
-      due_on &&
-        daysBetween(today(now), due_on) <= 3 &&
-        `A primeira vence ${dayWords(due_on, now)}.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    what: `${category}: ${priced === 1 ? 'uma proposta' : `${priced} propostas`}`,
+    where: facts(
+      decision.project_name,
+      // Of one supplier the offer itself says that it answered.
+      all > 1 && `${answered(all - silent, all)}${ended}`,
+      due_on && daysBetween(today(now), due_on) <= 3 && `a primeira vence ${dayWords(due_on, now)}`,
+    ),
     ...(lowest !== undefined &&
       decision.forecast !== null && {
         against: againstForecast(lowest, decision.forecast, offers.length),
       }),
     to: paths.quoteAnalysis(project_id, decision.category),
-    verb: priced === 1 ? 'Ver a proposta' : `Comparar ${priced} propostas`,
+    verb: priced === 1 ? 'Ver a proposta' : 'Comparar',
   };
 }
 
-/** `A menor está 5,7% abaixo do previsto.` */
+/** `a menor está 5,7% abaixo do previsto`; of one offer `5,7% abaixo do previsto`. */
 function againstForecast(lowest: number, forecast: number, offers: number) {
   const percent = (Math.abs(lowest - forecast) / forecast) * 100;
-  const subject = offers === 1 ? 'Ela' : 'A menor';
   const isAbove = lowest > forecast;
   const place =
     percent < 0.05
       ? 'no previsto'
       : `${formatPercent(percent)} ${isAbove ? 'acima' : 'abaixo'} do previsto`;
-  return { words: `${subject} está ${place}.`, isAbove };
+  return { words: offers === 1 ? place : `a menor está ${place}`, isAbove };
 }
 
 function expiringWords(decision: Decision, category: string, now: Date): DecisionWords {
