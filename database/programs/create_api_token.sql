@@ -51,7 +51,7 @@ begin
 
   insert into auth.api_tokens (id, session_id, account_id, made_by, name, shown, digest, rights, expires_at)
   values (
-    token_id, private.open_program_session('api', create_api_token.rights, ends_at), account.id, auth.person(), said, left(token, 14),
+    token_id, private.open_program_session(account, 'api', create_api_token.rights, ends_at), account.id, auth.person(), said, left(token, 14),
     extensions.digest(token, 'sha256'), create_api_token.rights, ends_at
   );
   perform private.mail_token_created(token_id);

@@ -1,10 +1,10 @@
-create function private.open_program_session(kind text, rights text, ends_at timestamptz default null) returns uuid
+create function private.open_program_session(
+  account public.profiles, kind text, rights text, ends_at timestamptz default null
+) returns uuid
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  -- Held: nobody lets a program into an account that was passed on or suspended meanwhile.
-  account constant public.profiles := private.hold_own_account();
   opened uuid;
 begin
   insert into auth.sessions (user_id, account_id, kind, rights, not_after)
@@ -13,8 +13,8 @@ begin
   return opened;
 end
 $$;
-comment on function private.open_program_session(text, text, timestamptz) is
+comment on function private.open_program_session(public.profiles, text, text, timestamptz) is
 $$Opens a session for a program (kind api or hook) of the titular who acts, for the account that they act for, and returns its id. rights: what
-it may do at most (none, prepare, prepare decide). Refuses as private.hold_own_account, PT409 where the account was passed on or suspended meanwhile.
-For create_api_token and save_webhook; granted to nobody.
+it may do at most (none, prepare, prepare decide). account: held by private.hold_own_account, so that nobody lets a program into one that was passed on or
+suspended meanwhile. For create_api_token, save_webhook and set_webhook_status; granted to nobody.
 Source: docs/decisions/296.$$;

@@ -93,6 +93,7 @@ as $$
 declare
   hook private.webhooks;
   left_over integer := most;
+  failing integer;
   free integer;
 begin
   for hook in
@@ -123,7 +124,22 @@ begin
     end if;
     free := least(left_over, 10 - hook.begun, 2 - (
       select count(*) from private.webhook_deliveries d where d.webhook_id = hook.id and d.claimed_until > now()
+    )::integer, 5 - (
+      select count(*)
+      from private.webhooks w
+      join private.webhook_deliveries d on d.webhook_id = w.id
+      where w.account_id = hook.account_id and d.claimed_until > now()
     )::integer);
+    if hook.first_failed_at is not null then
+      -- Counted once: these come last.
+      failing := coalesce(failing, (
+        select count(*)
+        from private.webhook_deliveries d
+        join private.webhooks w on w.id = d.webhook_id
+        where d.claimed_until > now() and w.first_failed_at is not null
+      )::integer);
+      free := least(free, 150 - failing);
+    end if;
     continue when free <= 0;
 
     return query
@@ -152,13 +168,15 @@ begin
       e.id, e.type, e.happened_at, e.table_name, e.row_id, d.attempts;
     get diagnostics free = row_count;
     left_over := left_over - free;
+    failing := failing + free;
     update private.webhooks w set begun_at = hook.begun_at, begun = hook.begun + free where w.id = hook.id;
   end loop;
 end
 $$;
 comment on function private.claim_webhooks(integer) is
-$$Takes deliveries that are due, each to one gateway for a minute, and counts the try: of one webhook at most two at once and ten a second, over all
-gateways. A delivery of a webhook that may not be sent anything any more (private.may_send) ends with the error silent, one of whose
+$$Takes deliveries that are due, each to one gateway for a minute, and counts the try: of one webhook at most two at once and ten a second, of one account
+at most five at once, and of webhooks that failed last 150 together, half of what a gateway has under way, over all gateways: receivers that hang leave
+room for the others. A delivery of a webhook that may not be sent anything any more (private.may_send) ends with the error silent, one of whose
 eight tries no gateway came back with timeout. secrets: what
 signs (private.webhook_secret), the newest first; for 24 hours after a rotation also the one before. person_id and session_id are those by which the row is
 read again; table_name is null where nothing is read.

@@ -64,3 +64,25 @@ test('a delivery that is sent again twice at once is one', async () => {
     await owner.query('select id from private.webhook_deliveries where send_after is not null'),
   ).toHaveLength(1);
 });
+
+test('an account is held before its webhooks: one that is switched on waits for a token that is made and then pauses it', async () => {
+  await owner.query('delete from private.webhooks');
+  const hook = randomUUID();
+  await withRacers(database.current, ['ana', 'ana'], async ([ana, again]) => {
+    await ana?.query(SAVE, [hook]);
+    await owner.query(
+      `update private.webhooks set status = 'disabled', disabled_why = 'ended', session_id = null`,
+    );
+    await again?.begin();
+    await again?.query(
+      `select create_api_token(gen_random_uuid(), 'Planilha', 'none', (now() + interval '9 days')::date)`,
+    );
+    const switching = ana?.query(`select set_webhook_status($1, 'on')`, [hook]);
+    await untilSomebodyWaits(database.current);
+    await again?.query(`select set_webhook_status($1, 'paused')`, [hook]);
+    await again?.commit();
+    await switching;
+  });
+  expect(await owner.query('select status from private.webhooks')).toEqual([{ status: 'on' }]);
+  await owner.query('delete from private.webhooks');
+});

@@ -60,7 +60,7 @@ begin
   end if;
   insert into private.webhooks (id, account_id, session_id, made_by, url, events, description)
   values (
-    save_webhook.webhook_id, account.id, private.open_program_session('hook', 'none'), auth.person(), place, chosen, words
+    save_webhook.webhook_id, account.id, private.open_program_session(account, 'hook', 'none'), auth.person(), place, chosen, words
   );
   return 'whsec_' || private.webhook_secret(save_webhook.webhook_id, 1);
 exception
@@ -113,11 +113,16 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
+  account public.profiles;
   held private.webhooks;
 begin
   perform private.check_manages_programs();
   if coalesce(set_webhook_status.status, '') not in ('on', 'paused') then
     raise exception 'Ligue ou pause o aviso a programa.' using errcode = 'PT400';
+  end if;
+  if set_webhook_status.status = 'on' then
+    -- The account before its webhooks, as where an account is passed on or its sessions end.
+    account := private.hold_own_account();
   end if;
   held := private.hold_webhook(set_webhook_status.webhook_id);
   if held.status = set_webhook_status.status then
@@ -125,8 +130,8 @@ begin
   end if;
   if set_webhook_status.status = 'on' and held.session_id is null then
     -- The access of the person who made it ended: from now on it reads by the caller's.
-    perform private.check_plan_has_api((select p from public.profiles p where p.id = auth.uid()));
-    held.session_id := private.open_program_session('hook', 'none');
+    perform private.check_plan_has_api(account);
+    held.session_id := private.open_program_session(account, 'hook', 'none');
     held.made_by := auth.person();
   end if;
   update private.webhooks w
@@ -140,7 +145,7 @@ comment on function public.set_webhook_status(uuid, text) is
 $$Switches a webhook on or pauses it. What happens while it is paused or disabled is not sent by itself; replay_webhook sends it afterwards. What waited before
 goes on when it is switched on.
 For who may manage the account: RIGHT without the right, PROGR to programs, 42501 to everybody else. PT400 for another status, PT404 for another's,
-APIPL where it needs the caller's access because that of who made it ended, and the plan has no API.
+PT409 where the account was passed on meanwhile, APIPL where it needs the caller's access because that of who made it ended, and the plan has no API.
 Definer: no API role writes webhooks.
 Source: docs/decisions/299.$$;
 grant execute on function public.set_webhook_status(uuid, text) to app_client, app_architect, app_supplier;
