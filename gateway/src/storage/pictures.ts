@@ -147,7 +147,7 @@ function refusalOf(error: unknown): unknown {
   // No room on the disk, or no file any more: a fault of ours.
   if (code?.startsWith('E')) return error;
   if (/pixel limit/.test(message)) return tooManyPixels();
-  // What the head admits takes a free machine a few seconds.
+  // A free machine takes a few seconds for the largest picture that its head lets through.
   if (/^timeout: /.test(message)) return tooBusy();
   return invalidMimeType('A imagem está danificada ou não pode ser lida.');
 }
