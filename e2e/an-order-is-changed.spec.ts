@@ -38,7 +38,7 @@ test('[ADT-020] [ADT-021] [ADT-022] [ADT-023] [ADT-025] [ADT-027] [ADT-028] [ADT
     await bruno.goto('/my-quotes');
     await bruno
       .getByRole('article', { name: 'Apartamento Vila Mariana' })
-      .getByRole('link', { name: /pedido/i })
+      .getByRole('link', { name: /^Ver pedido/ })
       .first()
       .click();
     await bruno.getByRole('link', { name: 'Propor aditivo' }).click();

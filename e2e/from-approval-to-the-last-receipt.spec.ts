@@ -159,7 +159,7 @@ test('[PED-001] [PAR-002] [PAR-004] [PIX-005] [PIX-007] [ADT-020] [COM-001] from
     }
     await expect(silvia.getByText(/^Todos concordaram em .*: o pedido mudou/)).toBeVisible();
     await rafael.goto(order);
-    await expect(state(rafael, /Aditivo 1/)).toContainText(/R\$\s1\.800,00/);
+    await expect(state(rafael, /Aditivo 1/)).toContainText('1.800,00');
   });
 
   await test.step('a month later the rest is paid, and the last receipt is confirmed', async () => {
