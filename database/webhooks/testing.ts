@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '../testing.ts';
 
 /** Every event that a webhook may choose. */
@@ -69,4 +70,45 @@ export async function raise(owner: Actor, account: string, times = 1): Promise<v
      from auth.users u, generate_series(1, $2) where u.email = $1 || '@prumo.test'`,
     [account, times],
   );
+}
+
+/** The receiver of a webhook for which a test names none. */
+export const URL = 'https://erp.example.com/prumo';
+
+/** Makes a webhook by the call, and returns its id with the secret. */
+export async function save(by: Actor, { url = URL, events = ['message.created'] } = {}) {
+  const id = randomUUID();
+  const [row] = await by.query<{ secret: string }>('select save_webhook($1, $2, $3) as secret', [
+    id,
+    url,
+    events,
+  ]);
+  return { id, secret: row?.secret ?? '' };
+}
+
+/** Pauses a webhook or switches it on. */
+export const setStatus = (by: Actor, id: string, status: string) =>
+  by.query('select set_webhook_status($1, $2)', [id, status]);
+
+/** The webhooks of the account, as its page reads them. */
+export const listed = (by: Actor) => by.query('select * from list_webhooks()');
+
+/** The deliveries of a webhook, the newest first. */
+export const deliveries = (by: Actor, id: string) =>
+  by.query<{ delivery_id: string; event_id: string; type: string; status: string }>(
+    'select * from list_webhook_deliveries($1)',
+    [id],
+  );
+
+/** Everything that waits is taken by its receiver. */
+export async function sendAll(owner: Actor) {
+  const sent: Awaited<ReturnType<typeof claim>> = [];
+  for (;;) {
+    await owner.query('update private.webhooks set begun_at = null');
+    const batch = await claim(owner);
+    if (batch.length === 0) return sent;
+    sent.push(...batch);
+    for (const { id } of batch)
+      await owner.query(`select private.finish_webhook($1, 204, 3, '')`, [id]);
+  }
 }
