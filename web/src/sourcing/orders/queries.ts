@@ -11,7 +11,6 @@ export type OrderItem = Order['items'][number];
 export type OrderInstalment = Order['instalments'][number];
 export type OrderPayment = Order['payments'][number];
 export type OrderOffer = Order['offers'][number];
-export type OrderParty = Order['parties']['client'];
 export type OrderEvidence = Order['evidence'][number];
 export type OrderSignOff = Order['sign_offs'][number];
 
