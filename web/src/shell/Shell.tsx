@@ -28,6 +28,7 @@ const AccountLine = lazyPart(() => import('./AccountLine.tsx'));
 const AccountSwitch = lazyPart(() => import('./AccountSwitch.tsx'));
 // Keeps the application and what is read on the device, which must not delay the first screen.
 const { usePart: useDevice } = latePart(() => import('../offline/OnDevice.tsx'));
+const { usePart: useFocusKeeper } = latePart(() => import('./FocusKeeper.tsx'));
 
 interface ShellProps {
   profile: Profile;
@@ -90,6 +91,7 @@ export function Shell({ profile, rail, children }: ShellProps) {
           </Suspense>
         )}
         <OnDevice profile={profile} />
+        <KeptFocus />
         <Connection />
         <PrintedHead profile={profile} />
         <div className={styles.main}>{children}</div>
@@ -104,6 +106,11 @@ export function Shell({ profile, rail, children }: ShellProps) {
       )}
     </div>
   );
+}
+
+function KeptFocus() {
+  const { Part } = useFocusKeeper(false);
+  return Part && <Part />;
 }
 
 function OnDevice({ profile }: { profile: Profile }) {
