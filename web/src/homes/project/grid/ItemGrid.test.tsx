@@ -88,6 +88,19 @@ describe('writing', () => {
     ]);
   });
 
+  test('keys pass a column that a narrow page leaves out', async () => {
+    const user = await open();
+    const [description, category, quantity] = cells('Balcão') as HTMLElement[];
+    Object.assign(category as HTMLElement, { checkVisibility: () => false });
+    focus(description);
+    await user.keyboard('{ArrowRight}');
+    expect(quantity).toHaveFocus();
+    await user.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(description).toHaveFocus();
+    await user.keyboard('{Tab}{ArrowLeft}');
+    expect(description).toHaveFocus();
+  });
+
   test.each([
     ['the description', 0, false],
     ['the category', 1, false],

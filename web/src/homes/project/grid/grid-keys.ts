@@ -10,6 +10,7 @@ import type { GridMoves } from './use-grid-moves.ts';
 export function onGridKey(event: KeyboardEvent, grid: Grid, { moveOne, moveRoom }: GridMoves) {
   const {
     active,
+    beside,
     canMove,
     columns,
     chosen,
@@ -28,7 +29,6 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, { moveOne, moveRoom 
     writable,
   } = grid;
   const place = { row: current, column: active.column };
-  const side = columns.indexOf(active.column);
   const group = groupOf(current);
   const isOne = current === NEW || group !== undefined;
   const above = groups.find(({ items }) => items.some(({ id }) => id === current));
@@ -53,8 +53,9 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, { moveOne, moveRoom 
     const name = nameOfGroup(group);
     if (key === 'ArrowRight' && !folded.has(name)) go(group.items[0]?.id, columns[0]);
     else fold(name, key === 'ArrowLeft');
-  } else if (key === 'ArrowRight') go(isOne ? undefined : current, columns[side + 1]);
-  else if (key === 'ArrowLeft' && side > 0) go(isOne ? undefined : current, columns[side - 1]);
+  } else if (key === 'ArrowRight') go(isOne ? undefined : current, beside(place, 1));
+  else if (key === 'ArrowLeft' && beside(place, -1))
+    go(isOne ? undefined : current, beside(place, -1));
   else if (key === 'ArrowLeft') go(above && order.includes(above.key) ? above.key : undefined);
   else if (key === 'Escape' && chosen.items.length > 0) chosen.clear();
   else if (key === ' ' && group) {
@@ -70,7 +71,7 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, { moveOne, moveRoom 
   } else if (key === 'Home') go(hasControl ? order[0] : current, columns[0]);
   else if (key === 'End') go(hasControl ? order.at(-1) : current, columns.at(-1));
   else if (key === 'Tab') {
-    const next = columns[side + (shiftKey ? -1 : 1)];
+    const next = beside(place, shiftKey ? -1 : 1);
     const inside = (event.target as Element).querySelector('a[href], button[tabindex="0"]');
     // At the end of a row the grid is left, as by any Tab.
     if (isOne || !next || (inside && !shiftKey)) return;

@@ -162,16 +162,27 @@ export function useGrid(options: GridOptions) {
     });
   };
 
+  /** The column beside a place, past those that a narrow page leaves out, which could not take the focus. */
+  const beside = ({ row, column }: Place, by: 1 | -1) => {
+    const at = columns.indexOf(column);
+    const rest = by > 0 ? columns.slice(at + 1) : columns.slice(0, Math.max(0, at)).reverse();
+    return rest.find((one) => {
+      const cell = focusable(element.current, { row, column: one });
+      return cell?.dataset.column === one || cell?.closest(`[data-column="${one}"]`)
+        ? cell.checkVisibility?.() !== false
+        : false;
+    });
+  };
+
   const after = (place: Place, step: Step) => {
     setEditing(null);
     if (step === 'stay') return;
-    const side = columns.indexOf(place.column);
     const by = step === 'down' || step === 'right' ? 1 : -1;
     if (step === 'down' || step === 'up') {
       go(written(place, by) ?? place.row, place.column);
       return;
     }
-    const next = columns[side + by];
+    const next = beside(place, by);
     if (next && place.row !== NEW && !groupOf(place.row)) go(place.row, next);
     else go(written({ row: place.row, column: 'description' }, by) ?? place.row, columns[0]);
   };
@@ -259,6 +270,7 @@ export function useGrid(options: GridOptions) {
     rooms,
     order,
     stop,
+    beside,
     folded,
     fold,
     chosen,
