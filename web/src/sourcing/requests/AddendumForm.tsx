@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { SkipTo } from '../../ui/SkipTo.tsx';
 import bar from '../../ui/StickyBar.module.css';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { errorCode, errorText } from '../../wire/errors.ts';
@@ -34,6 +35,8 @@ interface AddendumFormProps {
 }
 
 const MOST_CHANGES = 100;
+/** Id of the part behind the items. */
+const END = 'motivo-do-adendo';
 
 /** Form of an addendum: changes, reason and deadline; nothing is sent before it was read once more. */
 export function AddendumForm(props: AddendumFormProps) {
@@ -98,6 +101,9 @@ export function AddendumForm(props: AddendumFormProps) {
         check();
       }}
     >
+      <SkipTo end={END} count={rows.length}>
+        Ir para o que mudou e por quê
+      </SkipTo>
       <AddendumTable
         rows={rows}
         onChange={edit}
@@ -105,7 +111,7 @@ export function AddendumForm(props: AddendumFormProps) {
         faultsOf={(row) => (isChecked ? rowFaults(row) : {})}
         refusalOf={lost}
       />
-      <div className="stack gap-16">
+      <div id={END} tabIndex={-1} className="stack gap-16">
         <Textarea
           label="O que mudou e por quê"
           description={

@@ -305,11 +305,15 @@ describe('a selection that waits for the client', () => {
     expect(await button(/^Aprovar R\$/)).toBeEnabled();
   });
 
-  test('[DEC-007] other offers are shown with letters where the architect shows them', async () => {
+  test('[DEC-007] other offers are shown with letters where the architect shows them, and a key leads past sixty cards to the answer', async () => {
     wire.answers[review] = sixtyQuotes;
     show();
     expect((await screen.findAllByText(/Fornecedor A: R\$\s1\.000,00, 30 dias/))[0]).toBeVisible();
     expect(plain(bar())).toContain('0 de 60 decididos');
+    await press('Ir para a resposta');
+    expect(document.activeElement).toHaveTextContent(/^Viu os 60/);
+    await userEvent.tab();
+    expect(document.activeElement).toHaveTextContent(/^Aprovar tudo/);
   });
 
   test('[DEC-021] nothing stands where nothing was sent or the project is over; a failure can be repeated', async () => {

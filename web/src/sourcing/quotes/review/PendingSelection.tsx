@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { isPicture } from '../../../common/attachments/AttachmentList.tsx';
 import { attachmentsOfProjectQuery } from '../../../common/attachments/queries.ts';
+import { SkipTo } from '../../../ui/SkipTo.tsx';
 import { formatBRL, plural } from '../../../words/format.ts';
 import type { ClientProject } from '../../projects/client-projects.ts';
 import { DecideBar } from './DecideBar.tsx';
 import { SelectionCard } from './SelectionCard.tsx';
 import styles from './SelectionCards.module.css';
-import { SelectionEnd } from './SelectionEnd.tsx';
+import { SELECTION_END, SelectionEnd } from './SelectionEnd.tsx';
 import { SelectionHead, selectionTitle } from './SelectionHead.tsx';
 import { focusQuote } from './SelectionRow.tsx';
 import { type SelectedQuote, type Selection, selectedRooms, sumOf } from './selection.ts';
@@ -34,6 +35,9 @@ export function PendingSelection({ project, selection, onDecided }: PendingSelec
       <div className="below-20">
         <SelectionHead selection={selection} decision={decision} project={project} />
       </div>
+      <SkipTo end={SELECTION_END} count={selection.quotes.length}>
+        Ir para a resposta
+      </SkipTo>
       {rooms.map(({ heading, quotes }) => (
         <section key={heading} className={styles.room} aria-label={heading}>
           <div className={styles.head}>

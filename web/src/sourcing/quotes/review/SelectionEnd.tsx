@@ -15,6 +15,9 @@ import {
 } from './selection.ts';
 import type { Decision } from './use-decision.tsx';
 
+/** Its id, for the way past the cards. */
+export const SELECTION_END = 'fim-da-selecao';
+
 interface SelectionEndProps {
   projectId: string;
   selection: Selection;
@@ -29,7 +32,7 @@ export function SelectionEnd({ projectId, selection, decision, onNext }: Selecti
   const heading = useId();
   const summary = useQuery(projectFinancesQuery(projectId)).data?.summary;
   return (
-    <section className={styles.end} aria-labelledby={heading}>
+    <section id={SELECTION_END} tabIndex={-1} className={styles.end} aria-labelledby={heading}>
       <h2 id={heading}>Viu {quotes.length === 1 ? 'o item' : `os ${quotes.length}`}. E agora?</h2>
       <dl>
         {selectedCategories(quotes).map((group) => {
