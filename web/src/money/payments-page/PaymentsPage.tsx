@@ -91,7 +91,7 @@ export default function PaymentsPage() {
           ) : by === 'parcelas' ? (
             <PaymentsByInstalment architectId={architectId} role={role} />
           ) : (
-            <PaymentsByItem architectId={architectId} />
+            <PaymentsByItem architectId={architectId} count={quotes} />
           )
         }
       </Reading>

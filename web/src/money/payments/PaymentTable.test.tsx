@@ -10,10 +10,11 @@ import { paid, partlyPaid, unpaid } from './testing-quotes.ts';
 const onPay = vi.fn();
 const onRead = vi.fn();
 const paging = { isStale: false, more: null, list: () => undefined };
-const open = (marked: readonly MarkedQuote[] = []) =>
+const open = (marked: readonly MarkedQuote[] = [], count = 3) =>
   renderUi(
     <PaymentTable
       quotes={[paid, partlyPaid, unpaid]}
+      count={count}
       marked={marked}
       onPay={onPay}
       onRead={onRead}
@@ -32,9 +33,9 @@ test('[SCR-SHR-006] [SCR-SHR-007] each row shows its amounts and state; only wha
       .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
   );
   expect(names).toEqual([
-    ['R$ 1.000,00', 'R$ 1.000,00', 'R$ 0,00', 'Pago'],
-    ['R$ 1.000,00', 'R$ 400,25', 'R$ 599,75', 'Parcial'],
-    ['R$ 1.000,00', 'R$ 0,00', 'R$ 1.000,00', 'Pendente'],
+    ['1.000,00', '1.000,00', '0,00', 'Pago'],
+    ['1.000,00', '400,25', '599,75', 'Parcial'],
+    ['1.000,00', '0,00', '1.000,00', 'Pendente'],
   ]);
   const offers = screen.getAllByRole('button', { name: /^Registrar Pagamento/ });
   expect(offers.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -42,6 +43,14 @@ test('[SCR-SHR-006] [SCR-SHR-007] each row shows its amounts and state; only wha
     'Registrar Pagamento: Bancada, Bruno Carvalho',
   ]);
   expect(screen.getAllByRole('button', { name: /^Ver Histórico/ })).toHaveLength(3);
+  expect(screen.getByText(/valores em R\$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Restante' })).toBeNull();
+});
+
+test('nine payments and more are put in order by their columns', () => {
+  open([], 9);
+
+  expect(screen.getByRole('button', { name: 'Restante' })).toBeVisible();
 });
 
 test('[SCR-SHR-008] the two buttons of a row are about that row', async () => {

@@ -5,8 +5,7 @@ import { OriginMark } from '../../sourcing/origins/OriginMark.tsx';
 import type { MarkedQuote } from '../../sourcing/origins/queries.ts';
 import { type Column, PagedTable, type Paging } from '../../ui/DataTable.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { categoryLabel } from '../../words/categories.ts';
-import { formatBRL } from '../../words/format.ts';
+import { formatAmount } from '../../words/format.ts';
 import { paymentStatusWord } from '../../words/labels.ts';
 import styles from './PaymentTable.module.css';
 import type { ApprovedQuote } from './payment.ts';
@@ -18,6 +17,8 @@ interface Actions {
 
 interface PaymentTableProps extends Paging, Actions {
   quotes: readonly ApprovedQuote[];
+  /** How many the account has in all. */
+  count: number;
   /** The marked ones among them. */
   marked: readonly MarkedQuote[];
 }
@@ -25,12 +26,20 @@ interface PaymentTableProps extends Paging, Actions {
 const statusOf = ({ total_paid, remaining_amount }: ApprovedQuote) =>
   paymentStatusWord(total_paid, remaining_amount);
 
+/** A few rows are read at once and need no buttons that sort. */
+const A_FEW = 8;
+
 /** The approved quotes with what was paid and what can be done about it. */
-export function PaymentTable({ quotes, marked, onPay, onRead, ...paging }: PaymentTableProps) {
-  const shownColumns = useMemo(() => columns(onPay, onRead, marked), [onPay, onRead, marked]);
+export function PaymentTable(props: PaymentTableProps) {
+  const { quotes, count, marked, onPay, onRead, ...paging } = props;
+  const isLong = count > A_FEW;
+  const shownColumns = useMemo(() => {
+    const all = columns(onPay, onRead, marked);
+    return isLong ? all : all.map(({ orderBy: _, ...column }) => column);
+  }, [onPay, onRead, marked, isLong]);
   return (
     <PagedTable
-      caption="Orçamentos aprovados"
+      caption="Orçamentos aprovados · valores em R$"
       cardsUnder={900}
       columns={shownColumns}
       rows={quotes}
@@ -62,10 +71,9 @@ function columns(
       key: 'supplier',
       header: 'Fornecedor',
       orderBy: 'supplier_key',
-      cell: ({ quote_id, supplier_name, category }) => (
+      cell: ({ quote_id, supplier_name }) => (
         <span className={`stack gap-2 anywhere ${styles.item}`}>
           {supplier_name}
-          <span className="muted text-13 regular">{categoryLabel(category)}</span>
           <OriginMark origin={originOf.get(quote_id)} isBrief />
         </span>
       ),
@@ -98,7 +106,9 @@ function amount(
     header,
     align: 'right',
     orderBy: of,
-    cell: (quote) => <span className="num">{formatBRL(quote[of])}</span>,
+    cell: (quote) => (
+      <span className={quote[of] === 0 ? 'num muted' : 'num'}>{formatAmount(quote[of])}</span>
+    ),
   };
 }
 

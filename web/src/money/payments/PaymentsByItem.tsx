@@ -24,8 +24,15 @@ const statusChoices = [
 
 const NONE: readonly MarkedQuote[] = [];
 
-/** Approved quotes and what was paid of each; `architectId` null is everybody's. */
-export function PaymentsByItem({ architectId }: { architectId: string | null }) {
+interface PaymentsByItemProps {
+  /** Null is everybody's. */
+  architectId: string | null;
+  /** Approved quotes in all, before any search. */
+  count: number;
+}
+
+/** Approved quotes and what was paid of each. */
+export function PaymentsByItem({ architectId, count }: PaymentsByItemProps) {
   const search = useSearch();
   const [asked] = useAddressParam('situacao');
   const status = statuses.find((word) => word === asked) ?? '';
@@ -60,6 +67,7 @@ export function PaymentsByItem({ architectId }: { architectId: string | null }) 
           rows.length > 0 ? (
             <PaymentTable
               quotes={rows}
+              count={count}
               marked={marked}
               onPay={setPaying}
               onRead={read}
