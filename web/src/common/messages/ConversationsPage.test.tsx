@@ -125,7 +125,7 @@ describe('[CNV-020] [CNV-026] the list', () => {
       /^RMRafael MouraCliente23\/11Podemos ver outra opção de tapete\?22 mensagens não lidas$/,
     );
     expect(carvalho).toHaveTextContent(
-      /^MCMarcenaria CarvalhoMarcenaria e Pintura23\/113 acontecimentos · Proposta enviada$/,
+      /^MCMarcenaria CarvalhoMarcenaria e Pintura23\/11Proposta enviada$/,
     );
     const other = screen.getByRole('region', { name: 'Apartamento Vila Mariana' });
     expect(within(other).getByRole('link')).toHaveTextContent(/Você: Bom dia$/);

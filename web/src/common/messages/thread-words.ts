@@ -1,6 +1,6 @@
 import { eventWords } from '../../../../database/messages/words.ts';
 import { categoryLabel } from '../../words/categories.ts';
-import { formatList, plural } from '../../words/format.ts';
+import { formatList } from '../../words/format.ts';
 import { roleLabel } from '../../words/labels.ts';
 import { firstName } from '../../words/person-name.ts';
 import type { ListedThread, ThreadHead } from './queries.ts';
@@ -23,25 +23,14 @@ export const aboutThread = (head: ThreadHead) =>
 
 /** The line of a conversation in the list: the words that a search found in it, else what was last said or happened. */
 export function lastWords(thread: ListedThread): string {
-  const {
-    found_text,
-    last_kind,
-    last_event,
-    last_data,
-    last_body,
-    last_is_mine,
-    last_author,
-    last_events,
-  } = thread;
+  const { found_text, last_kind, last_event, last_data, last_body, last_is_mine, last_author } =
+    thread;
   if (found_text !== null) return found_text;
   if (last_kind === 'text') {
     const author = last_author ? `${firstName(last_author)}: ` : last_is_mine ? 'Você: ' : '';
     return `${author}${last_body || 'Anexo'}`;
   }
-  const words = eventWords({ event: last_event ?? '', data: last_data });
-  return last_events > 1
-    ? `${plural(last_events, 'acontecimento', 'acontecimentos')} · ${words}`
-    : words;
+  return eventWords({ event: last_event ?? '', data: last_data });
 }
 
 /** Begins a sentence about the people who read a conversation. */
