@@ -40,7 +40,7 @@ export default function AccountPage() {
   const { may } = useRight('manage');
   return (
     <>
-      <PageHeader title="Minha conta" lead="Seus dados, sua senha e onde você está conectado." />
+      <PageHeader title="Minha conta" />
       <Stack gap="lg" className={styles.sections}>
         {person && <ProfileSection profile={person} />}
         {profile.role !== 'admin' && <PeopleSection isClient={profile.role === 'client'} />}
@@ -105,7 +105,7 @@ function PeopleSection({ isClient }: { isClient: boolean }) {
       lead={
         isClient
           ? 'Convide quem decide com você: cada pessoa entra com o próprio e-mail.'
-          : 'Quem trabalha nesta conta: cada pessoa entra com o próprio e-mail.'
+          : 'Cada pessoa entra com o próprio e-mail.'
       }
     >
       <div>
@@ -114,7 +114,7 @@ function PeopleSection({ isClient }: { isClient: boolean }) {
           to={isClient ? paths.accountPeople() : paths.team()}
           variant="default"
         >
-          Ver as pessoas da conta
+          Ver as pessoas
         </Button>
       </div>
     </AccountSection>
@@ -126,7 +126,7 @@ function ProgramsSection() {
   return (
     <AccountSection
       title="Programas"
-      lead="Ligue o ERP, uma planilha ou outro sistema a esta conta, sem dar a ele a sua senha, e avise-o do que acontece."
+      lead="Ligue o ERP ou outro sistema a esta conta, sem dar a ele a sua senha."
     >
       <Group>
         <Button component={Link} to={paths.programs()} variant="default">

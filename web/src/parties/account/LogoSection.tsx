@@ -16,10 +16,7 @@ export function LogoSection({ profile }: { profile: Profile }) {
   const choose = (picture: File | null) =>
     picture && save.mutate(picture, { onSuccess: () => notifyOk('Sua marca foi salva.') });
   return (
-    <AccountSection
-      title="Sua marca"
-      lead="O logotipo da sua empresa, ao lado do seu nome. Todos no Prumo podem vê-lo."
-    >
+    <AccountSection title="Sua marca" lead="Fica ao lado do seu nome; todos no Prumo podem vê-la.">
       <Group gap="md">
         <PersonMark name={profile.company_name || profile.full_name} logo={logo} side={72} />
         <Group gap="xs">

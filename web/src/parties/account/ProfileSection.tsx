@@ -47,7 +47,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   );
 
   return (
-    <AccountSection title="Seus dados" lead="É assim que as outras pessoas veem você no Prumo.">
+    <AccountSection title="Seus dados" lead="Assim os outros veem você.">
       <form noValidate onSubmit={send}>
         <Stack>
           <TextInput
