@@ -34,7 +34,7 @@ export default function BudgetsPage() {
     <>
       <PageHeader
         title="Previsto por categoria"
-        lead="Você e o cliente são avisados quando o aprovado, com o que foi comprado por fora, chega a 75%, a 90% e ao todo do previsto."
+        lead="Você e o cliente são avisados a 75%, 90% e 100% do previsto."
       />
       <Reading
         query={projects}

@@ -149,7 +149,7 @@ export function BudgetForm({ projectId, saved, savedReserve, outside = {} }: Bud
                 {isReserveUnsaved && <span className="amber text-13 strong">não salvo</span>}
               </span>
             }
-            description="Para imprevistos. Não entra no total previsto, e o cliente a vê."
+            description="Fora do total previsto; o cliente a vê."
             value={typedReserve}
             max={9_999_999_999.99}
             error={amountProblem(typedReserve)}
