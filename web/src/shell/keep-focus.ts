@@ -95,7 +95,7 @@ function noteGap(held: Held, records: readonly MutationRecord[]): void {
         held.gap = { parent: target, before: previousSibling, after: nextSibling };
 }
 
-/** What stands where the element was, its neighbour, or the nearest part around that is still there. */
+/** The thing that stands where the element was, its neighbour, or the nearest part around that is still there. */
 function placeOf({ gap, around }: Held): HTMLElement | undefined {
   if (gap?.parent.isConnected && gap.parent !== document.body) {
     const before = sibling(gap.before, 'previousSibling');
