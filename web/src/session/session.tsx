@@ -13,6 +13,7 @@ import {
 import { paths } from '../paths.ts';
 import { followSession } from '../wire/ended-session.ts';
 import { holdCalls } from '../wire/held-calls.ts';
+import { isLate } from '../wire/late-page.ts';
 import type { Row } from '../wire/rows.ts';
 import {
   hasStoredSession,
@@ -94,7 +95,7 @@ export function SessionProvider({ children, onEnd = () => undefined }: SessionPr
       }
       latest.current = state;
       // The whole first screen follows from it: rendered in slices, between which the page responds.
-      if (before.phase === 'loading' && state.phase === 'signed-in')
+      if (before.phase === 'loading' && state.phase === 'signed-in' && !isLate())
         startTransition(() => setState(state));
       else setState(state);
       followSession(true);

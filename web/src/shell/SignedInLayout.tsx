@@ -16,6 +16,7 @@ import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { Starting } from '../ui/Starting.tsx';
 import { isOnDevice } from '../wire/connection.ts';
 import { errorCode } from '../wire/errors.ts';
+import { isLate } from '../wire/late-page.ts';
 import { useLostAccount } from '../wire/lost-account.ts';
 import { hasLostSession, rememberRole } from '../wire/session-store.ts';
 import { publicConfig } from '../wire/supabase.ts';
@@ -219,7 +220,8 @@ function ByProfile({ user, accountId }: ByProfileProps) {
   const approved = profile.data?.status === 'approved';
   const admittedAt = profile.dataUpdatedAt;
   // The whole first screen follows from it: rendered in slices, between which the page responds.
-  const isRead = useDeferredValue(profile.data !== undefined);
+  const isReadInSlices = useDeferredValue(profile.data !== undefined);
+  const isRead = isReadInSlices || isLate();
   const isEmpty = useWithoutServer() === 'nothing';
   // The end of a session forgets it.
   const session = useSession();

@@ -237,7 +237,7 @@ function compareWords(decision: Decision, category: string, now: Date): Decision
     what: `${category}: ${priced === 1 ? 'uma proposta' : `${priced} propostas`}`,
     where: facts(
       decision.project_name,
-      // Of one supplier the offer itself says that it answered.
+      // The offer of one supplier says itself that it answered.
       all > 1 && `${answered(all - silent, all)}${ended}`,
       due_on && daysBetween(today(now), due_on) <= 3 && `a primeira vence ${dayWords(due_on, now)}`,
     ),
