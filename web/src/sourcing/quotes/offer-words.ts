@@ -76,6 +76,10 @@ export const alternativeWords = ({ alternative }: Offer) =>
 export const brandWords = ({ brand, model }: Pick<Offer, 'brand' | 'model'>): string | null =>
   [brand, model].filter(Boolean).join(' ') || null;
 
+/** `v2`; null for a first version, which is what an offer is unless something else is said. */
+export const versionWords = (version: number | undefined): string | null =>
+  version !== undefined && version > 1 ? `v${version}` : null;
+
 /** `−3,2% desde a v1`; null for a price that stayed, or was not there before. */
 export function movedWords({ price, previous_price, version }: Offer): string | null {
   if (price === null || !previous_price || price === previous_price) return null;

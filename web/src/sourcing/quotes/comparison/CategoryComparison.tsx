@@ -114,9 +114,7 @@ function CategorySummary({ matrix, selection, approved, asked }: CategorySummary
   return (
     <p className={`muted text-12 regular ${styles.standing}`}>
       <span>{answeredWords(answered, asked ?? columns.length)}.</span>{' '}
-      {budget === null ? (
-        'Sem previsão.'
-      ) : (
+      {budget !== null && (
         <span>
           Previsto <span className="num">{formatBRL(budget)}</span>
           {above > 0 && (

@@ -3,7 +3,14 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { formatAmount, formatDate, formatWhole } from '../../../words/format.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
 import { OriginMark } from '../../origins/OriginMark.tsx';
-import { barredName, barWords, lineWords, offerName, offerWords } from '../offer-words.ts';
+import {
+  barredName,
+  barWords,
+  lineWords,
+  offerName,
+  offerWords,
+  versionWords,
+} from '../offer-words.ts';
 import { PastLine } from '../PastMark.tsx';
 import { pastMark } from '../past-mark.ts';
 import type { BarredQuote, QuotedItem, RankedQuote } from '../ranking.ts';
@@ -93,7 +100,7 @@ function Offer({ quote, isChosen, onChoose, onOpen }: OfferProps) {
   const { days, over, isCheapest, isFastest } = offerWords(quote);
   const { offer, isIncluded, project_item: item } = quote;
   const past = pastMark(quote);
-  const more = offer ? [`v${offer.version}`, ...lineWords(offer)] : [];
+  const more = offer ? [versionWords(offer.version), ...lineWords(offer)] : [];
   const facts = [...(isIncluded ? [] : [days]), ...more, quote.item_note].filter(Boolean);
   return (
     <div

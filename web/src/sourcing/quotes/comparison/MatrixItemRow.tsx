@@ -43,9 +43,11 @@ export const MatrixItemRow = memo(function MatrixItemRow(props: MatrixItemRowPro
           {item.description}
         </span>
         <SpecificationsMark item={item} />
-        <span className={`fixed to-end muted text-12 ${styles.quantity} num`}>
-          {withUnit(item.quantity, item.unit)}
-        </span>
+        {(onPaper || !isOnePiece(item)) && (
+          <span className={`fixed to-end muted text-12 ${styles.quantity} num`}>
+            {withUnit(item.quantity, item.unit)}
+          </span>
+        )}
         {chosenId && <ClearMark item={item} onClear={onClear} />}
       </th>
       {forecast !== undefined && (
@@ -75,6 +77,9 @@ export const MatrixItemRow = memo(function MatrixItemRow(props: MatrixItemRowPro
     </tr>
   );
 });
+
+/** Most lines are of one piece: on a screen that goes without saying. */
+const isOnePiece = ({ quantity, unit }: QuotedItem) => quantity === 1 && unit === 'un';
 
 /** An answer that is still to come is an empty line where its price will stand: sixty words would shout. */
 const GapCell = ({ gap }: { gap: Gap }) =>

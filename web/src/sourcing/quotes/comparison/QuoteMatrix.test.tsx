@@ -171,8 +171,8 @@ describe('the matrix', () => {
       .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
     expect(heads.slice(1)).toEqual([
       'Marcenaria Bom Corte900sem ajuste30 dias · v2−10%Impostos à parte',
-      'Móveis do Vale9501/2sem ajuste30 dias · v1',
-      'Otto Lins8001/2sem ajuste30 dias · v1Vencida em 01/11/2026',
+      'Móveis do Vale9501/2sem ajuste30 dias',
+      'Otto Lins8001/2sem ajuste30 diasVencida em 01/11/2026',
     ]);
     const fromBruno = cellsOf('Armário de cozinha')[0] as HTMLElement;
     expect(within(fromBruno).getByTitle('Duratex')).toBeVisible();

@@ -11,7 +11,7 @@ import {
 } from '../../../words/format.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
 import { OriginMark } from '../../origins/OriginMark.tsx';
-import { barWords, changeWords, overWords, WHOLE_ONLY } from '../offer-words.ts';
+import { barWords, changeWords, overWords, versionWords, WHOLE_ONLY } from '../offer-words.ts';
 import type { ColumnMarks } from './column-marks.ts';
 import type { decidedTotal } from './decided.ts';
 import type { OpenOffer } from './MatrixOffer.tsx';
@@ -133,7 +133,7 @@ function Answered(props: SupplierHeadingProps) {
           </span>
         )}
         <span>
-          {[days !== null && plural(days, 'dia', 'dias'), offer && `v${offer.version}`]
+          {[days !== null && plural(days, 'dia', 'dias'), versionWords(offer?.version)]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -211,7 +211,7 @@ interface DecidedProps extends ReturnType<typeof decidedTotal> {
 function Decided({ asked, approved, covered, version }: DecidedProps) {
   return (
     <>
-      <span className={styles.line}>{version ? `v${version}` : ''}</span>
+      <span className={styles.line}>{versionWords(version)}</span>
       <span className={`${styles.total} num`} title={`Pediu ${formatBRL(asked)}`}>
         <b>{formatWhole(asked)}</b>
       </span>
