@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { tableRoles as as } from '../../ui/table-roles.ts';
 import { formatDate, whatsappLink } from '../../words/format.ts';
 import { supplierName } from '../../words/supplier-name.ts';
-import { lastPriceWords, togetherWords } from './known-words.ts';
+import { lastPriceWords, togetherWords, WITH_YOU } from './known-words.ts';
 import type { InvitableSupplier } from './queries.ts';
 import styles from './SupplierPane.module.css';
 import type { ChosenSupplier } from './selection.ts';
@@ -72,9 +72,13 @@ export const SupplierRow = memo(function SupplierRow(props: SupplierRowProps) {
             Convidado em <span className="num">{formatDate(invitedAt)}</span>
           </span>
         ) : (
-          <span className="block cut">{together}</span>
+          <span className="block cut">
+            <Together words={together} />
+          </span>
         )}
-        <span className={`block cut ${styles.under}`}>{invitedAt ? together : answers}</span>
+        <span className={`block cut ${styles.under}`}>
+          {invitedAt ? <Together words={together} /> : answers}
+        </span>
       </td>
       <td {...as.cell} className={styles.price}>
         {price ? (
@@ -94,6 +98,18 @@ export const SupplierRow = memo(function SupplierRow(props: SupplierRowProps) {
     </tr>
   );
 });
+
+/** The head of the column says "Com você"; where there is none, on a narrow screen, the words do. */
+function Together({ words }: { words: string }) {
+  const [said, rest] = words.split(WITH_YOU);
+  if (rest === undefined) return words;
+  return (
+    <>
+      {said}
+      <span className={styles.withYou}>{WITH_YOU}</span>
+    </>
+  );
+}
 
 function Contact({ supplier, name }: { supplier: InvitableSupplier; name: string }) {
   const { full_name, phone_number } = supplier;

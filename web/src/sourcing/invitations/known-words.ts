@@ -1,6 +1,9 @@
 import { formatBRL, formatDate, plural } from '../../words/format.ts';
 import type { InvitableSupplier } from './queries.ts';
 
+/** The end of the words about works done together. */
+export const WITH_YOU = ' com você';
+
 /** Works done together, in one line, and how they answer, in a second one where there is something to say. */
 export function togetherWords({
   works,
@@ -12,11 +15,11 @@ export function togetherWords({
   string | null,
 ] {
   const answers = requests > 0 ? `respondeu ${answered} de ${requests}` : null;
-  if (works > 0) return [`${plural(works, 'obra', 'obras')} com você`, answers];
+  if (works > 0) return [`${plural(works, 'obra', 'obras')}${WITH_YOU}`, answers];
   if (answered > 0) return ['nenhuma obra ainda', answers];
   if (declined > 0) return [`recusou ${plural(declined, 'solicitação', 'solicitações')}`, null];
   if (requests > 0) return ['ainda não respondeu', null];
-  return ['nunca orçou com você', null];
+  return [`nunca orçou${WITH_YOU}`, null];
 }
 
 /** The latest price of one unit, and when and of what it was, the day first so that it is never cut; null where none is known. */
