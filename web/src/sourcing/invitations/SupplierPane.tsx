@@ -59,11 +59,13 @@ export function SupplierPane(props: SupplierPaneProps) {
         <Title order={2} id={heading} className="text-20">
           {categoryLabel(category)}
         </Title>
-        {chosen.length > 0 && (
-          <span className="muted text-14 nowrap">
-            {plural(chosen.length, 'fornecedor selecionado', 'fornecedores selecionados')}
-          </span>
-        )}
+        {/* Its place is kept while nobody is chosen, so that the rows do not move with the first choice. */}
+        <span
+          className={`muted text-14 nowrap ${styles.count}`}
+          data-none={chosen.length === 0 || undefined}
+        >
+          {plural(chosen.length, 'fornecedor selecionado', 'fornecedores selecionados')}
+        </span>
         <ListFilters
           isInline
           searchLabel="Nome, empresa ou e-mail"
