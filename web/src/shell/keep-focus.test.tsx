@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderUi } from '../testing/test-render.tsx';
 import DialogFrame from '../ui/DialogFrame.tsx';
 import { keepFocus } from './keep-focus.ts';
+
+/** By then a lost focus has its place. */
+const LATE_MS = 200;
 
 let stop: ReturnType<typeof keepFocus>;
 beforeEach(() => {
@@ -87,8 +90,16 @@ test('[SCR-SHR-037] after a dialog that takes away the row from which it was ope
   expect(focused()).toHaveTextContent('Recusar Mesa');
 });
 
-test('[SCR-SHR-037] a press beside every control leaves the focus nowhere', async () => {
+test('[SCR-SHR-037] a press beside every control, or a page that leaves one, leaves the focus nowhere', async () => {
   renderUi(<Page />);
+
+  const left = screen.getByRole('button', { name: 'Aprovar Mesa' });
+  left.focus();
+  left.blur();
+  await Promise.resolve();
+  fireEvent.click(screen.getByRole('button', { name: 'Aprovar Painel' }));
+  await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+  expect(focused()).toBe(document.body);
 
   screen.getByRole('button', { name: 'Aprovar Mesa' }).focus();
   await userEvent.click(screen.getByText('Fim da lista'));

@@ -17,7 +17,7 @@ interface Held {
  * decided, a button that waits for its answer. Browsers leave it nowhere, from where the keys of a list do nothing and a screen
  * reader reads the page from its beginning (WCAG 2.4.3). It goes to what stands there now, else to the neighbour, else to the part
  * around; a button that was only switched off has it again as soon as it is on. After a dialog it goes to what opened it, or to the
- * place of that. A press of the pointer beside a control still leaves the focus nowhere.
+ * place of that. A press of the pointer beside a control, and a page that leaves a field, still leave the focus nowhere.
  *
  * @returns what ends it.
  */
@@ -44,6 +44,15 @@ export function keepFocus(): () => void {
   const onPress = ({ target }: Event) => {
     if (!(target instanceof Node && held?.element.contains(target))) held = undefined;
   };
+  // A field that the page leaves by itself, as the search does at Esc, is not to be entered again.
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget || target !== held?.element) return;
+    queueMicrotask(() => {
+      const { element } = held ?? {};
+      if (!element || element !== target || !isNowhere()) return;
+      if (element.isConnected && !isOff(element) && canBeSeen(element)) held = undefined;
+    });
+  };
   const restore = () => {
     timer = undefined;
     if (!held || !isNowhere() || path !== location.pathname) return;
@@ -67,11 +76,13 @@ export function keepFocus(): () => void {
     attributeFilter: ['disabled', 'inert', 'hidden'],
   });
   document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusout', onBlur);
   document.addEventListener('pointerdown', onPress, true);
   return () => {
     giveUp();
     observer.disconnect();
     document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusout', onBlur);
     document.removeEventListener('pointerdown', onPress, true);
   };
 }
