@@ -19,7 +19,7 @@ import {
   threadList,
 } from './queries.ts';
 import styles from './ThreadList.module.css';
-import { lastWords, threadName, threadTrade } from './thread-words.ts';
+import { lastWords, threadName, tradeBeside } from './thread-words.ts';
 
 interface ThreadListProps {
   filters: ThreadFilters;
@@ -147,7 +147,7 @@ function ThreadLink({ thread, to, logo, isOpen }: ThreadLinkProps) {
       <span className="stack one-column grows gap-2">
         <span className="row gap-6">
           <strong className={`narrows cut ${styles.name}`}>{threadName(thread)}</strong>
-          <span className={`grows narrows cut text-13 ${styles.trade}`}>{threadTrade(thread)}</span>
+          <span className={`grows narrows cut text-13 ${styles.trade}`}>{tradeBeside(thread)}</span>
           <time
             dateTime={at}
             title={formatDateTime(at)}

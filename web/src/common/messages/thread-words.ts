@@ -3,6 +3,7 @@ import { categoryLabel } from '../../words/categories.ts';
 import { formatList } from '../../words/format.ts';
 import { roleLabel } from '../../words/labels.ts';
 import { firstName } from '../../words/person-name.ts';
+import { plainWords } from '../../words/search.ts';
 import type { ListedThread, ThreadHead } from './queries.ts';
 
 type Party = Pick<ThreadHead, 'other_company' | 'other_name'>;
@@ -11,10 +12,16 @@ type Party = Pick<ThreadHead, 'other_company' | 'other_name'>;
 export const threadName = ({ other_company, other_name }: Party) => other_company || other_name;
 
 /** The part of the other one: the categories that were asked of a supplier, or the role. */
-export function threadTrade({ stored, other_role }: Pick<ThreadHead, 'stored' | 'other_role'>) {
+function threadTrade({ stored, other_role }: Pick<ThreadHead, 'stored' | 'other_role'>) {
   const labels = stored.flatMap(({ category }) => (category ? [categoryLabel(category)] : []));
   if (labels.length === 0) return roleLabel[other_role];
   return formatList(labels.toSorted((one, other) => one.localeCompare(other, 'pt-BR')));
+}
+
+/** The part of the other one beside the name in the list; '' where the name already says it ("Ferraz Vidraçaria"). */
+export function tradeBeside(thread: Party & Pick<ThreadHead, 'stored' | 'other_role'>): string {
+  const trade = threadTrade(thread);
+  return plainWords(threadName(thread)).includes(plainWords(trade)) ? '' : trade;
 }
 
 /** The second line of a conversation: the project, then the person behind a company, or the part of the other one. */
