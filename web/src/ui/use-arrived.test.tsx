@@ -8,7 +8,7 @@ import { useArrived } from './use-arrived.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What a page shows at the first commit after its answer, which came after so many milliseconds. */
+/** The part that a page shows at the first commit after its answer, which came after so many milliseconds. */
 async function shownWithAnswer(waitedMs: number): Promise<string | undefined> {
   const now = performance.now.bind(performance);
   let ahead = 0;
