@@ -1,12 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
 import { CAST_PASSWORD } from '../database/cast.ts';
 import { useDatabase } from '../database/testing.ts';
-import { jobsHaveRun } from './jobs-of-start.ts';
 import { anonymous, ok, type Person, signIn } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /**
- * A listening server on a database of its own with the cast, and these people signed in by the stock client. For one test file.
+ * A listening server, whose first jobs have run, on a database of its own with the cast, and these people signed in by the stock client. For one test file.
  *
  * @param names first names of the cast, as before the @ of their e-mail addresses.
  */
@@ -19,7 +18,6 @@ export function useCast<Name extends string>(...names: Name[]) {
     server = await startServer({ DATABASE_URL: database.current.ownerUrl, RATE_LIMITS: 'off' });
     for (const name of names)
       people[name] = await signIn(server, `${name}@prumo.test`, CAST_PASSWORD);
-    await jobsHaveRun(database.current.owner);
   });
   afterAll(() => server?.stop());
 

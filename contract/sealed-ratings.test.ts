@@ -3,7 +3,6 @@ import { promisedRights } from '../database/permissions.ts';
 import { useDatabase } from '../database/testing.ts';
 import { callsOf, firstDifference } from './catalog-calls.ts';
 import { behindOf, sendAs, signInTo } from './colleagues.ts';
-import { jobsHaveRun } from './jobs-of-start.ts';
 import { readSignatures, type Signature } from './probes/function-probes.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { keyOf, TABLES } from './tables.ts';
@@ -20,7 +19,6 @@ beforeAll(async () => {
   fixture.database = database;
   server = await startServer({ DATABASE_URL: database.current.ownerUrl, RATE_LIMITS: 'off' });
   signatures = await readSignatures();
-  await jobsHaveRun(database.current.owner);
 });
 afterAll(() => server?.stop());
 

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
+import pg from 'pg';
 import { sharedLogin } from '../database/testing.ts';
 import { startPrumo } from '../scripts/start-prumo.ts';
+import { jobsHaveRun } from './jobs-of-start.ts';
 
 /** A listening Prumo in a process of its own; the contract tests know nothing else of it. */
 export interface RunningServer {
@@ -13,12 +15,16 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server as `npm start` does, with these settings on a free port and waits until /healthz answers.
- * Rejects with what the process printed when it ends before that.
+ * Starts the server as `npm start` does, with these settings on a free port and waits until /healthz answers and the jobs of the
+ * start have run. Rejects with what the process printed when it ends before that.
  *
  * @param settings with a DATABASE_URL of the tests' own PostgreSQL.
+ * @param ownerUrl its database, where DATABASE_URL leads there by way of something else.
  */
-export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
+export async function startServer(
+  settings: Record<string, string>,
+  ownerUrl = settings.DATABASE_URL,
+): Promise<RunningServer> {
   const prumo = await startPrumo({
     env: {
       ...process.env,
@@ -30,6 +36,16 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   });
   await prumo.healthy();
   const { url, process: child, output, stop } = prumo;
+  const owner = new pg.Client(ownerUrl);
+  try {
+    await owner.connect();
+    await jobsHaveRun(owner);
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    await owner.end();
+  }
   const config = (await (await fetch(`${url}/config.json`)).json()) as { anonKey: string };
   return { url, anonKey: config.anonKey, process: child, output, stop: () => stop() };
 }

@@ -35,10 +35,10 @@ let recorder: StatementRecorder;
 
 beforeAll(async () => {
   recorder = await recordStatements(fixture.database.current.ownerUrl);
-  fixture.server = await startServer({
-    DATABASE_URL: withLongStatements(recorder.url),
-    RATE_LIMITS: 'off',
-  });
+  fixture.server = await startServer(
+    { DATABASE_URL: withLongStatements(recorder.url), RATE_LIMITS: 'off' },
+    fixture.database.current.ownerUrl,
+  );
   await behind(`set timezone = 'UTC'`);
   // Probes open more projects than a person may in a day.
   await behind(`insert into private.settings values ('projects_a_day', '1000000')`);
