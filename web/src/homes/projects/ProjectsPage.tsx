@@ -69,6 +69,7 @@ function AllOwnProjects() {
       level={2}
       filters={
         <ListFilters
+          isInline
           searchLabel="Buscar por projeto, cliente ou endereço"
           select={{ name: 'ordem', label: 'Ordenar por', data: projectOrders }}
         />

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { NothingMatches } from '../../ui/NothingMatches.tsx';
-import { PlumbKey } from '../../ui/PlumbLine.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { usePagedList } from '../../ui/use-paged-list.tsx';
 import { useSearch } from '../../ui/use-search.ts';
@@ -21,39 +20,33 @@ interface OwnProjectsProps {
   figures: UseQueryResult<ProjectFigures>;
   /** Stands before the counters. */
   heading?: ReactNode;
-  /** Search and order, where the page has them. */
+  /** Search and order, where the page has them; shown once there are more projects than one look takes in. */
   filters?: ReactNode;
   level: RowLevel;
 }
 
+/** Projects that one look takes in. */
+const AT_A_LOOK = 8;
+
 /** The architect's projects with their counters as filters, on the home and on a page of their own. */
 export function OwnProjects({ figures, heading, filters, level }: OwnProjectsProps) {
   const { data } = figures;
+  const [params] = useSearchParams();
+  // A list that a link has narrowed can be widened again; the fields stay while somebody empties them.
+  const [isNarrowed] = useState(() => params.has('busca') || params.has('ordem'));
   return (
     <>
       <div className={`row wrap ${styles.head}`}>
         {heading}
         {data && <ProjectChips figures={data} />}
-        <p className={`row gap-6 muted text-13 desk-only ${styles.legend}`} aria-hidden="true">
-          <PlumbKey part="paid" /> pago <PlumbKey part="approved" /> aprovado{' '}
-          <PlumbKey part="planned" /> previsto
-        </p>
+        {data && (data.total > AT_A_LOOK || (isNarrowed && data.total > 0)) && filters}
       </div>
       <Reading
         query={figures}
         failure="Não foi possível carregar os projetos"
         skeleton={<ListSkeleton rows={6} />}
       >
-        {({ total }) =>
-          total > 0 ? (
-            <>
-              {filters}
-              <Rows level={level} />
-            </>
-          ) : (
-            <NoProjectYet />
-          )
-        }
+        {({ total }) => (total > 0 ? <Rows level={level} /> : <NoProjectYet />)}
       </Reading>
     </>
   );

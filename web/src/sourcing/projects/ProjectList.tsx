@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { Paging } from '../../ui/DataTable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { PlumbLine } from '../../ui/PlumbLine.tsx';
+import { PlumbKey, PlumbLine } from '../../ui/PlumbLine.tsx';
 import { inGroups } from '../../ui/row-groups.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { formatAge, formatDate, formatQuantity } from '../../words/format.ts';
@@ -32,6 +32,16 @@ interface ProjectListProps extends Pick<Paging, 'more' | 'list' | 'isStale'> {
 export function ProjectList({ projects, total, level, more, list, isStale }: ProjectListProps) {
   return (
     <>
+      <div className={`${styles.columns} ${styles.heads}`} aria-hidden="true">
+        <p className={`${styles.figures} ${styles.figureHeads}`}>
+          {figures.map(({ part, word }) => (
+            <span key={part}>
+              <PlumbKey part={part} /> {word}
+            </span>
+          ))}
+        </p>
+        <p className={styles.dateHead}>Criado em</p>
+      </div>
       <div {...as.list} ref={list} className={`card ${styles.list}`} aria-busy={isStale}>
         {inGroups(projects, total, ROWS_A_GROUP).map(({ key, rows }) => (
           <ul key={key} {...as.group} className={styles.group}>
@@ -53,6 +63,13 @@ const as = {
   row: { role: 'listitem' },
 } as const;
 
+/** In whole reais: a row is for an overview, amounts to the cent stand where somebody decides on them. */
+const figures = [
+  { part: 'paid', word: 'pago' },
+  { part: 'approved', word: 'aprovado' },
+  { part: 'planned', word: 'previsto' },
+] as const;
+
 interface ProjectRowProps {
   project: ListedProject;
   level: RowLevel;
@@ -62,7 +79,7 @@ const ProjectRow = memo(function ProjectRow({ project, level }: ProjectRowProps)
   const { planned, approved, paid, created_at } = project;
   const Heading = `h${level}` as const;
   return (
-    <li {...as.row} className={`stack centred relative hoverable ${styles.row}`}>
+    <li {...as.row} className={`centred relative hoverable ${styles.columns} ${styles.row}`}>
       <div>
         <div className={`row wrap ${styles.title}`}>
           <Heading>
@@ -71,35 +88,31 @@ const ProjectRow = memo(function ProjectRow({ project, level }: ProjectRowProps)
           <StatusBadge status={projectStatusLabel[project.status]} />
         </div>
         <p className="muted text-13 anywhere">
-          {project.client_name ?? 'Cliente ainda não entrou'} · {project.address ?? 'Sem endereço'}
+          {project.client_name ?? 'Cliente ainda não entrou'}
+          {project.address && ` · ${project.address}`}
         </p>
       </div>
       <div>
         <PlumbLine planned={planned} approved={approved} paid={paid} after={approved} />
-        {planned + approved + paid > 0 && (
-          <p className={`${styles.figures} num`}>
-            <Figure word="pago" amount={paid} />
-            <Figure word="aprovado" amount={approved} />
-            <Figure word="previsto" amount={planned} />
-          </p>
-        )}
+        <p className={`${styles.figures} num hides-empty`}>
+          {figures
+            .filter(({ part }) => project[part] > 0)
+            .map(({ part, word }) => (
+              <span key={part} data-part={part}>
+                <span className={styles.word}>{word} </span>
+                <b>{formatQuantity(Math.round(project[part]))}</b>
+              </span>
+            ))}
+        </p>
       </div>
-      <div className={`row between gap-12 ${styles.next}`}>
-        <div>
-          <p>{nextStep(project)}</p>
-          <p className="muted text-13 anywhere" title={formatAge(created_at)}>
-            Criado em <span className="num">{formatDate(created_at)}</span>
-          </p>
-        </div>
+      <p className={styles.next}>{nextStep(project)}</p>
+      <div className="row between gap-12">
+        <span className="muted text-13 num" title={formatAge(created_at)}>
+          <span className={styles.word}>Criado em </span>
+          {formatDate(created_at)}
+        </span>
         <Icon name="right" size={18} />
       </div>
     </li>
   );
 });
-
-/** In whole reais: a row is for an overview, amounts to the cent stand where somebody decides on them. */
-const Figure = ({ word, amount }: { word: string; amount: number }) => (
-  <span>
-    {word} <b>{formatQuantity(Math.round(amount))}</b>
-  </span>
-);

@@ -56,6 +56,7 @@ test('[SCR-ARCH-003] the projects are the architect’s own, asked for newest fi
   const asked = wire.calls.find(({ to }) => to === 'rpc/list_projects')?.query;
   expect(asked?.get('architect_id')).toBe('eq.ana');
   expect(asked?.get('order')).toBe('created_at.desc,id.asc');
+  expect(screen.getByRole('searchbox')).toBeVisible();
 });
 
 test('[SCR-ARCH-001] [STA-014] [LST-001] the counters are those of the database: planning, quoting and in progress are active', async () => {
