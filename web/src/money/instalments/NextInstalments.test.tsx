@@ -52,9 +52,9 @@ test('[PAR-015] what clients pay next, day by day, late first, each with project
   const card = await screen.findByRole('region', { name: 'A pagar' });
   const days = within(card).getAllByRole('list')[0]?.querySelectorAll(':scope > li');
   expect([...(days ?? [])].map(({ textContent }) => plain(textContent))).toEqual([
-    '22/11domCor & TexturaVenceu há 2 dias · 1 de 3 · Apartamento Vila Mariana2.697,27',
-    '24/11hojeRenata Lopes1 de 3 · Apartamento Vila Mariana2.697,27',
-    '27/11sexCor & Texturana entrega · Apartamento Vila Mariana2.697,27Cor & Textura1 de 3 · Apartamento Vila Mariana2.697,27',
+    '22/11domCor & TexturaVenceu há 2 dias · Apartamento Vila Mariana2.697,27',
+    '24/11hojeRenata LopesApartamento Vila Mariana2.697,27',
+    '27/11sexCor & Texturana entrega · Apartamento Vila Mariana2.697,27Cor & TexturaApartamento Vila Mariana2.697,27',
     'Na entregaCor & Texturana entrega · Apartamento Vila Mariana2.697,27',
   ]);
   expect(card).toHaveTextContent('e mais 4 parcelas');

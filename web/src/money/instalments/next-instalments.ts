@@ -1,6 +1,6 @@
 import { dateFormat } from '../../words/date-format.ts';
 import { formatBRL, formatDayAndMonth, formatDayOfMonth, plural } from '../../words/format.ts';
-import { daysBetween, placeOf } from './groups.ts';
+import { daysBetween } from './groups.ts';
 import type { NextInstalment } from './queries.ts';
 
 /** Instalments of one day, as they are read under it. */
@@ -40,13 +40,12 @@ export function inDays(rows: readonly NextInstalment[], today: string): DayOfIns
 const weekdayOf = (day: string, today: string) =>
   day === today ? 'hoje' : weekday.format(new Date(`${day}T00:00:00Z`)).replace('.', '');
 
-/** `Venceu há 2 dias · 1 de 3 · Apartamento`: the project last, for it may be cut off. */
+/** `Venceu há 2 dias · Apartamento`, `na entrega · Apartamento`: the project last, for it may be cut off. */
 export function instalmentWords(row: NextInstalment, today: string): string {
   const late =
     row.state === 'late' &&
     `Venceu há ${plural(daysBetween(row.expected_on, today), 'dia', 'dias')}`;
-  const place = row.due_on ? placeOf(row) : 'na entrega';
-  return [late, place, row.project_name].filter(Boolean).join(' · ');
+  return [late, !row.due_on && 'na entrega', row.project_name].filter(Boolean).join(' · ');
 }
 
 /** `R$ 2.697,27 venceram e R$ 7.424,27 vencem até 1º de dezembro.`; undefined while nothing of it is due. */
