@@ -62,9 +62,9 @@ const OF_THE_DECISION = /web\/src\/sourcing\/quotes\/review\/SelectionOfProject\
 /** Its queries and the kinds of offers, which other pages and their loaders have too. */
 const QUERIES_OF_THE_DECISION =
   /web\/src\/sourcing\/(quotes\/review\/selection(-queries)?|origins\/origin)\.ts$/;
-/** The code around every signed-in screen, without what only people with several accounts, or without a server, see. */
+/** The code around every signed-in screen, without what comes at rest, or what only people with several accounts, or without a server, see. */
 const OF_THE_FRAME =
-  /web\/src\/shell\/(?!UnexpectedError|GateLayout|page-loaders|AccountLine|AccountSwitch|NeedsConnection|start-on-device|.*\?)/;
+  /web\/src\/shell\/(?!UnexpectedError|GateLayout|page-loaders|AccountLine|AccountSwitch|NeedsConnection|FocusKeeper|keep-focus|start-on-device|.*\?)/;
 /** The queries sent ahead of a page (read-ahead.ts), but for those that the frame itself has taken, and without lists of queries that no loader needs. */
 const OF_THE_LOADERS =
   /web\/src\/(shell\/page-loaders\.ts|\S+\.loader\.ts|sourcing\/specs\/specs-query\.ts|(?!sourcing\/(specs|products|prices|references|parts)|money\/(tax-documents|statements))(\w+\/[\w-]+|search)\/queries\.ts)/;

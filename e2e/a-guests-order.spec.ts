@@ -73,7 +73,9 @@ test('[PIX-027] [CVD-065] [TYP-014] [TYP-016] the client of an order of a guest 
     await expect(page.getByRole('button', { name: /^Registrar pagamento/ }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /PIX/ })).toHaveCount(0);
     await expect(page.getByText(phone)).toHaveCount(0);
-    await expect(architect.getByText(phone)).toBeVisible();
+    await expect(
+      architect.getByRole('link', { name: `Ligar para João Lima: ${phone}` }),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 

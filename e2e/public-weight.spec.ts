@@ -59,7 +59,7 @@ test('no public page has the style sheet of the application, which would repaint
 });
 
 /** KB of script, as sent, of the first screen of each home (docs/measurements/screens.md). */
-const MOST_SCRIPT = { ana: 191, clara: 202, bruno: 198, davi: 195 };
+const MOST_SCRIPT = { ana: 192, clara: 202, bruno: 199, davi: 196 };
 
 for (const [person, limit] of Object.entries(MOST_SCRIPT)) {
   test(`[PUB-046] the first screen of ${person} requests at most ${limit} KB of script`, async ({
