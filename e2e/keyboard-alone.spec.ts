@@ -5,7 +5,7 @@ import { supplierShots } from '../scripts/screens/supplier.ts';
 import { expectNoViolation } from './support/accessible.ts';
 import { press, reach, write } from './support/keyboard.ts';
 import { isFull } from './support/rounds.ts';
-import { expect, test } from './support/test.ts';
+import { expect, password, test } from './support/test.ts';
 
 // Ana and Bruno have no mouse: from a new project to its last payment by Tab, Enter, Space and letters.
 
@@ -14,7 +14,13 @@ const shelf = 'Prateleira de freijó';
 
 test('an architect and a supplier do their main job with the keyboard alone', async ({ visit }) => {
   test.setTimeout(240_000);
-  const ana = await visit('ana', '/projects');
+  const ana = await visit();
+  await ana.goto('/login');
+  await write(ana, ana.getByLabel('E-mail'), 'ana@prumo.test');
+  await write(ana, ana.getByLabel(/^Senha/), password);
+  await press(ana, ana.getByRole('button', { name: 'Entrar', exact: true }));
+  await press(ana, ana.getByRole('link', { name: 'Projetos', exact: true }));
+  await expect(ana.getByRole('heading', { level: 1, name: 'Projetos' })).toBeFocused();
 
   await test.step('a project and its item', async () => {
     await press(ana, ana.getByRole('link', { name: 'Novo projeto' }));
@@ -49,8 +55,8 @@ test('an architect and a supplier do their main job with the keyboard alone', as
     await expect(ana.getByText(/^Convites enviados com sucesso! 1/)).toBeVisible();
   });
 
+  const bruno = await visit('bruno', '/quotes');
   await test.step('an answer', async () => {
-    const bruno = await visit('bruno', '/quotes');
     await press(bruno, bruno.getByRole('link', { name: new RegExp(`^Responder: ${kitchen}`) }));
     await write(bruno, bruno.getByLabel(new RegExp(`^Valor total .+ de ${shelf}$`)), '1.250,00');
     await write(bruno, bruno.getByLabel('Prazo de entrega'), '15');
@@ -66,6 +72,34 @@ test('an architect and a supplier do their main job with the keyboard alone', as
     await press(ana, ana.getByRole('button', { name: 'Aprovar Selecionados' }));
     await press(ana, ana.getByRole('dialog').getByRole('button', { name: /^Aprovar R\$/ }));
     await expect(ana.getByText(/^Orçamentos aprovados com sucesso!/)).toBeVisible();
+  });
+
+  await test.step('an order is confirmed, its paper fetched, a message answered', async () => {
+    await press(bruno, bruno.getByRole('link', { name: 'Projetos aprovados', exact: true }));
+    await press(bruno, bruno.getByRole('link', { name: /^Confirmar o pedido/ }).first());
+    await press(bruno, bruno.getByRole('button', { name: 'Confirmar pedido' }));
+    await press(bruno, bruno.getByRole('dialog').getByRole('button', { name: /^Confirmar R\$/ }));
+    await expect(bruno.getByText('Pedido confirmado', { exact: true })).toBeVisible();
+    // Switched off while its file comes, the button has the focus again.
+    const paper = bruno.getByRole('button', { name: /^Baixar PDF/ });
+    const file = bruno.waitForEvent('download');
+    await press(bruno, paper);
+    await file;
+    await expect(paper).toBeFocused();
+
+    await bruno.goto('/conversas');
+    await press(
+      bruno,
+      bruno
+        .getByRole('main')
+        .getByRole('link', { name: /Ana Ribeiro/ })
+        .first(),
+    );
+    const words = 'Podemos medir na quinta-feira?';
+    await write(bruno, bruno.getByRole('textbox', { name: /^Mensagem para/ }), words);
+    await bruno.keyboard.press('Enter');
+    await expect(bruno.getByRole('log').getByText(words)).toBeVisible();
+    await expect(bruno.getByRole('textbox', { name: /^Mensagem para/ })).toBeFocused();
   });
 
   await test.step('a payment', async () => {

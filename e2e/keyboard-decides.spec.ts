@@ -39,6 +39,22 @@ test('[SCR-ADM-037] [SCR-SHR-035] the team walks through its queue and decides b
   await expect(people).toHaveCount(count - 1);
   await davi.keyboard.press('z');
   await expect(people).toHaveCount(count);
+
+  // From anywhere to a person and their page; then the ledger, whose file switches its button off for a moment, and the support.
+  await davi.keyboard.press('/');
+  await davi.keyboard.type('Bruno Carv');
+  await expect(davi.getByRole('option', { name: /Bruno Carvalho/ }).first()).toBeVisible();
+  await davi.keyboard.press('Enter');
+  await expect(davi.getByRole('heading', { level: 1, name: /Bruno Carvalho/ })).toBeFocused();
+  await press(davi, davi.getByRole('link', { name: 'Comissões', exact: true }));
+  await expect(davi.getByRole('heading', { level: 1, name: 'Comissões' })).toBeFocused();
+  const exported = davi.getByRole('button', { name: 'Exportar CSV' });
+  const file = davi.waitForEvent('download');
+  await press(davi, exported);
+  await file;
+  await expect(exported).toBeFocused();
+  await press(davi, davi.getByRole('link', { name: 'Atendimento', exact: true }));
+  await expect(davi.getByRole('heading', { level: 1, name: 'Atendimento' })).toBeFocused();
 });
 
 test('architect and client decide together with the keyboard alone: a file, the rule, a selection, its answer, an undo', async ({

@@ -12,10 +12,33 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-/** Reaches a button or link and presses Enter on it. */
+/** Reaches a button or link and presses Enter on it. The focus is seen before, and somewhere afterwards. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await reach(page, target);
+  await expectSeen(page, target);
   await page.keyboard.press('Enter');
+  await expect(page.locator('body:focus, html:focus')).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveCount(1);
+}
+
+/** The element with the focus is in the window, under nothing else, and has a ring around it or around the row or card that it is in. */
+async function expectSeen(page: Page, target: Locator): Promise<void> {
+  const fault = await target.evaluate((element) => {
+    const isRinged = (box: Element | null): boolean => {
+      if (!box || box === document.body) return false;
+      // A link that is as large as its row has the ring on what lies over the row.
+      const isRing = [undefined, '::after'].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(box, part);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+      });
+      return isRing || isRinged(box.parentElement);
+    };
+    if (!isRinged(element)) return 'no ring';
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit && (element.contains(hit) || hit.contains(element)) ? null : 'out of sight';
+  });
+  expect(fault, `focus on ${target} of ${page.url()}`).toBeNull();
 }
 
 /** Reaches a field and types into it. */
