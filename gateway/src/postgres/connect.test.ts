@@ -1,5 +1,6 @@
+import pg from 'pg';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useDatabase } from '../../fixture/library.ts';
 import { connectDatabase } from './connect.ts';
 
@@ -79,5 +80,28 @@ test('a pool survives its connections being terminated: the next query gets a ne
   const { rows } = await db.pool.query('select 1 as alive');
 
   expect(rows).toEqual([{ alive: 1 }]);
+  await db.close();
+});
+
+test('channels that are listened to at once are asked for one after the other', async () => {
+  const db = connectDatabase(database.current.gatewayUrl, log);
+  await db.listen('first', () => undefined);
+  const { query } = pg.Client.prototype;
+  let [all, underWay, most] = [0, 0, 0];
+  const watched = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+    this: pg.Client,
+    ...statement: unknown[]
+  ) {
+    all += 1;
+    underWay += 1;
+    most = Math.max(most, underWay);
+    return Reflect.apply(query, this, statement).finally(() => {
+      underWay -= 1;
+    });
+  } as never);
+  await Promise.all(['second', 'third'].map((channel) => db.listen(channel, () => undefined)));
+  watched.mockRestore();
+
+  expect([all, most]).toEqual([2, 1]);
   await db.close();
 });

@@ -37,6 +37,14 @@ export function openListener(url: string, servers: Servers, name: string, log: F
   let opening: Promise<pg.Client> | null = null;
   let heartbeat: NodeJS.Timeout | undefined;
   let closed = false;
+  let before: Promise<unknown> = Promise.resolve();
+
+  /** One statement after the other: a client of pg takes the next only when it is done with the last. */
+  function ask(connection: pg.Client, statement: string): Promise<unknown> {
+    const asked = before.then(() => connection.query(statement));
+    before = asked.catch(() => undefined);
+    return asked;
+  }
 
   async function open(): Promise<pg.Client> {
     const options = {
@@ -61,7 +69,7 @@ export function openListener(url: string, servers: Servers, name: string, log: F
     fresh.once('end', () => lost(fresh));
     client = fresh;
     heartbeat = setInterval(() => {
-      fresh.query('select 1').catch(() => fresh.end().catch(() => undefined));
+      ask(fresh, 'select 1').catch(() => fresh.end().catch(() => undefined));
     }, HEARTBEAT_MS).unref();
     return fresh;
   }
@@ -103,7 +111,7 @@ export function openListener(url: string, servers: Servers, name: string, log: F
     handlers.add(handler);
     try {
       const connection = await connected();
-      await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
+      await ask(connection, `listen ${connection.escapeIdentifier(channel)}`);
     } catch (error) {
       handlers.delete(handler);
       throw error;
@@ -111,7 +119,7 @@ export function openListener(url: string, servers: Servers, name: string, log: F
     return async () => {
       handlers.delete(handler);
       const wanted = [...handlers].some((other) => other.channel === channel);
-      if (!wanted) await client?.query(`unlisten ${client.escapeIdentifier(channel)}`);
+      if (!wanted && client) await ask(client, `unlisten ${client.escapeIdentifier(channel)}`);
     };
   };
 
