@@ -22,14 +22,11 @@ test(
   'a person alone, the founder and a titular who joined may do everything',
   scene(async ({ owner, as }) => {
     const all = [{ prepares: true, decides: true, manages: true }];
-    const { personId } = await addColleague(owner, {
+    await addColleague(owner, {
       name: 'lia',
       account: 'ana',
-      role: 'manager',
+      role: 'owner',
     });
-    await owner.query(`update public.account_people set role = 'owner' where person_id = $1`, [
-      personId,
-    ]);
 
     expect(await as('ana').query(MAY)).toEqual(all);
     expect(await as('bruno').query(MAY)).toEqual(all);
@@ -59,10 +56,7 @@ test(
       code: 'RIGHT',
       message: 'Seu acesso a esta conta não permite isso. Peça a Ana Ribeiro.',
     });
-    const other = await addColleague(owner, { name: 'rui', account: 'ana', role: 'manager' });
-    await owner.query(`update public.account_people set role = 'owner' where person_id = $1`, [
-      other.personId,
-    ]);
+    await addColleague(owner, { name: 'rui', account: 'ana', role: 'owner' });
     await expect(as('lia').query(need)).rejects.toMatchObject({
       message: 'Seu acesso a esta conta não permite isso. Peça a Rui Melo.',
     });

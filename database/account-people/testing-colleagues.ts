@@ -5,7 +5,8 @@ export interface Colleague {
   name: string;
   /** First name of the person whose account they belong to. */
   account: string;
-  role: 'manager' | 'collaborator' | 'reader';
+  /** As owner they are a titular who joined, beside the founder. */
+  role: 'owner' | 'manager' | 'collaborator' | 'reader';
 }
 
 /** Adds a person without a role of their own who belongs to an account; returns both ids. */

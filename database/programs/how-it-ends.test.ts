@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addColleague } from '../account-people/testing-colleagues.ts';
+import { addColleague, type Colleague } from '../account-people/testing-colleagues.ts';
 import { idOf, offerTo, WHO } from '../handover/testing.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { createToken, OF_THE_CAST } from './testing.ts';
@@ -99,14 +99,11 @@ describe('how it ends', () => {
   ])('[API-3] a suspension of %s ends programs for good', (_what, suspended) =>
     scene(async (stage) => {
       const { owner, as, asProgram } = stage;
-      const { personId } = await addColleague(owner, {
+      await addColleague(owner, {
         name: 'lia',
         account: 'silvia',
-        role: 'manager',
+        role: 'owner',
       });
-      await owner.query(`update public.account_people set role = 'owner' where person_id = $1`, [
-        personId,
-      ]);
       const { session } = await createToken(owner, as('lia'));
 
       await as('davi').query('select suspend_profile($1, $2)', [
@@ -122,16 +119,11 @@ describe('how it ends', () => {
     'an account that is passed on has no program of before, whether its founder passes it on or somebody who came later',
     scene(async (stage) => {
       const { owner, as } = stage;
-      const join = (name: string, account: string) =>
-        addColleague(owner, { name, account, role: 'manager' });
-      const [lena, lia, mara] = [
-        await join('lena', 'ana'),
-        await join('lia', 'silvia'),
-        await join('mara', 'silvia'),
-      ];
-      await owner.query(`update public.account_people set role = 'owner' where person_id = $1`, [
-        lia.personId,
-      ]);
+      const join = (name: string, account: string, role: Colleague['role'] = 'manager') =>
+        addColleague(owner, { name, account, role });
+      const lena = await join('lena', 'ana');
+      await join('lia', 'silvia', 'owner');
+      const mara = await join('mara', 'silvia');
       for (const titular of ['ana', 'lia', 'bruno'])
         await createToken(owner, as(titular), { name: titular });
       await offerTo(as('ana'), lena.personId);

@@ -75,11 +75,8 @@ describe('what a program is', () => {
       const { personId, accountId } = await addColleague(owner, {
         name: 'lia',
         account: 'ana',
-        role: 'manager',
+        role: 'owner',
       });
-      await owner.query(`update public.account_people set role = 'owner' where person_id = $1`, [
-        personId,
-      ]);
       const { session } = await createToken(owner, as('lia'));
       const reads = true;
 

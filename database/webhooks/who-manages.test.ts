@@ -67,11 +67,8 @@ describe('[WHK-8] who made it', () => {
       const { personId, accountId } = await addColleague(owner, {
         name: 'lia',
         account: 'ana',
-        role: 'manager',
+        role: 'owner',
       });
-      await owner.query(`update account_people set role = 'owner' where person_id = $1`, [
-        personId,
-      ]);
       const { id } = await save(as('lia'));
       await owner.query(`update account_people set role = 'manager' where person_id = $1`, [
         personId,

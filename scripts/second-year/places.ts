@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { requestIn } from '../../e2e/support/offers.ts';
 import { stockClient } from '../../e2e/support/stock-client.ts';
 import { ids, projects } from './data.ts';
+import { day } from './work.ts';
 
 /** A rebuilt screen with the data of the second year: its name in /second-year/, who opens it, and its address. */
 export interface Place {
@@ -39,7 +40,7 @@ export async function placesOf(address: string): Promise<Place[]> {
       ),
       'work-none': `${none}/work`,
       'walk-many': `/vistoria/${ids.many}`,
-      'diary-day': `/diary/${ids.many}/${daysAgo(30)}`,
+      'diary-day': `/diary/${ids.many}/${day(-30)}`,
       'suppliers-one': `${one}/suppliers`,
       'suppliers-many': `${many}/suppliers`,
       'suppliers-none': `${none}/suppliers`,
@@ -102,9 +103,6 @@ export async function placesOf(address: string): Promise<Place[]> {
     }),
   ];
 }
-
-const daysAgo = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 function at(person: Place['person'], paths: Record<string, string>): Place[] {
   return Object.entries(paths).map(([name, path]) => ({ name: `${person}/${name}`, person, path }));

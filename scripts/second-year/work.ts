@@ -4,7 +4,8 @@ import type pg from 'pg';
 
 const ELISA = 'a0000000-0000-4000-8000-000000000002';
 const DAY_MS = 86_400_000;
-const day = (fromToday: number) =>
+/** The day so many days from today, negative before it. */
+export const day = (fromToday: number) =>
   new Date(Date.now() + fromToday * DAY_MS).toISOString().slice(0, 10);
 
 const stages = [

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useAskBeforeClosing } from './use-ask-before-closing.ts';
 
 /** A way out of the page that waits for the person: `go` takes it, `stay` drops it. */
 export interface Departure {
@@ -28,7 +27,6 @@ export function askBeforeLeaving(departure: Departure): void {
  */
 export function useAskBeforeLeaving(isUnsaved: boolean): Departure | null {
   const [departure, setDeparture] = useState<Departure | null>(null);
-  useAskBeforeClosing(isUnsaved);
   useEffect(() => {
     if (!isUnsaved) return;
     const ask: Ask = ({ go, stay }) => {
@@ -38,8 +36,11 @@ export function useAskBeforeLeaving(isUnsaved: boolean): Departure | null {
       };
       setDeparture({ go: then(go), stay: then(stay) });
     };
+    const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', askBeforeClosing);
     unsaved.push(ask);
     return () => {
+      window.removeEventListener('beforeunload', askBeforeClosing);
       unsaved.splice(unsaved.indexOf(ask), 1);
     };
   }, [isUnsaved]);

@@ -4,8 +4,8 @@ import { Needs } from '../../common/rights/Needs.tsx';
 import { OriginMark } from '../../sourcing/origins/OriginMark.tsx';
 import type { MarkedQuote } from '../../sourcing/origins/queries.ts';
 import { type Column, PagedTable, type Paging } from '../../ui/DataTable.tsx';
+import { A_FEW, Amount, withoutOrder } from '../../ui/few-rows.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { formatAmount } from '../../words/format.ts';
 import { paymentStatusWord } from '../../words/labels.ts';
 import styles from './PaymentTable.module.css';
 import type { ApprovedQuote } from './payment.ts';
@@ -26,16 +26,13 @@ interface PaymentTableProps extends Paging, Actions {
 const statusOf = ({ total_paid, remaining_amount }: ApprovedQuote) =>
   paymentStatusWord(total_paid, remaining_amount);
 
-/** A few rows are read at once and need no buttons that sort. */
-const A_FEW = 8;
-
 /** The approved quotes with what was paid and what can be done about it. */
 export function PaymentTable(props: PaymentTableProps) {
   const { quotes, count, marked, onPay, onRead, ...paging } = props;
   const isLong = count > A_FEW;
   const shownColumns = useMemo(() => {
     const all = columns(onPay, onRead, marked);
-    return isLong ? all : all.map(({ orderBy: _, ...column }) => column);
+    return isLong ? all : withoutOrder(all);
   }, [onPay, onRead, marked, isLong]);
   return (
     <PagedTable
@@ -106,9 +103,7 @@ function amount(
     header,
     align: 'right',
     orderBy: of,
-    cell: (quote) => (
-      <span className={quote[of] === 0 ? 'num muted' : 'num'}>{formatAmount(quote[of])}</span>
-    ),
+    cell: (quote) => <Amount of={quote[of]} />,
   };
 }
 

@@ -1,15 +1,13 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { A_FEW, Amount, withoutOrder } from '../../ui/few-rows.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { categoryLabel } from '../../words/categories.ts';
-import { formatAmount, plural } from '../../words/format.ts';
+import { plural } from '../../words/format.ts';
 import { OriginMark } from '../origins/OriginMark.tsx';
 import { orderLabel, orderStatusWord, orderSupplier, waitsFor } from './order.ts';
 import type { Order } from './queries.ts';
-
-/** More orders than these are worth a search, an order of their own, and a count of those that wait. */
-export const A_FEW = 8;
 
 /** The given orders of a project that has `count` of them in a table, each with the way to its page. */
 export function OrderTable({ orders, count }: { orders: readonly Order[]; count: number }) {
@@ -80,11 +78,8 @@ function amount(header: string, of: 'price' | 'paid'): Column<Order> {
     header,
     align: 'right',
     sortBy: (order) => order[of],
-    cell: (order) => (
-      <span className={order[of] === 0 ? 'num muted' : 'num'}>{formatAmount(order[of])}</span>
-    ),
+    cell: (order) => <Amount of={order[of]} />,
   };
 }
 
-/** Without buttons that sort: a few rows are read at once. */
-const fewColumns = columns.map(({ sortBy: _, ...column }) => column);
+const fewColumns = withoutOrder(columns);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { A_FEW } from '../../ui/few-rows.tsx';
 import { ListFilters } from '../../ui/ListFilters.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { NothingMatches } from '../../ui/NothingMatches.tsx';
@@ -9,7 +10,7 @@ import { categoryLabel } from '../../words/categories.ts';
 import { choiceOf } from '../../words/choice.ts';
 import { orderStatusLabel } from '../../words/labels.ts';
 import { matches } from '../../words/search.ts';
-import { A_FEW, OrderTable } from './OrderTable.tsx';
+import { OrderTable } from './OrderTable.tsx';
 import { orderLabel } from './order.ts';
 import { type Order, ordersOfProjectQuery } from './queries.ts';
 

@@ -66,7 +66,7 @@ const columns: Column<OrderInstalment>[] = [
     cell: ({ state, amount, paid }) => (
       <span className="inline-row wrap gap-8">
         <StatusBadge status={instalmentStateLabel[state]} />
-        {/* Of one that is paid, or of which nothing is, the state says it all. */}
+        {/* A state alone says that all of it is paid, or nothing. */}
         {paid > 0 && paid < amount && (
           <span className="muted text-14 num">{formatBRL(paid)} pagos</span>
         )}
